@@ -1,0 +1,1 @@
+//! The interactive program without a terminal: model, keys, actions, update.

@@ -1,0 +1,1 @@
+//! What can be said of a grid, as values, never as errors.

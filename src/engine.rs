@@ -1,0 +1,1 @@
+//! The fast answer: how many solutions, and which. No events.

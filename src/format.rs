@@ -1,0 +1,1 @@
+//! Sudoku text, read and written, without io.

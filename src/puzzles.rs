@@ -1,0 +1,1 @@
+//! The embedded set of named puzzles.

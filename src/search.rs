@@ -1,0 +1,1 @@
+//! The search as an exactly reversible machine.

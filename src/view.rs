@@ -1,0 +1,1 @@
+//! Draws the model. Cannot write.
