@@ -1,5 +1,6 @@
 //! The interactive program without a terminal: model, keys, actions, update.
 
+pub mod editor;
 mod effect;
 mod key;
 
