@@ -1,1 +1,51 @@
-//! The search as an exactly reversible machine.
+//! The search as an exactly reversible machine: one event forward or one event back, at any point of any run.
+//!
+//! # How going back works
+//!
+//! A strategy is a pure function of the board: [`Strategy::branch`] looks at the digits that stand and says what is
+//! tried next, in which order. The state of a search is the board, the stack of placements on it (each with the options
+//! of its branch and which of them were tried), and whether the last event was `solved` or `exhausted`. The next event
+//! follows from that alone:
+//!
+//! ```text
+//! after a placement or at the start: full board -> solved; no option -> leave; else place the first option
+//! after a removal:                   place the next option of the branch it belonged to; none left -> leave
+//! after solved:                      leave
+//! leave:                             remove the newest placement; none stands -> exhausted
+//! ```
+//!
+//! And so does the event before. No log is kept, because a removed subtree can be entered again from its end: ask the
+//! strategy for its branch, and take the options in reverse order.
+//!
+//! ```text
+//! undo a placement x: x was the first option of its branch -> before it came the placement above, or the start
+//!                     else                                 -> before it came the removal of the option before x
+//! undo a removal of x (or undo exhausted): x stands again, and the board is one whose subtree is done
+//!                     full board -> before it came solved
+//!                     no option  -> before it came the placement of x, or the start
+//!                     else       -> before it came the removal of the last option of its branch
+//! undo solved:        before it came the newest placement, or the start
+//! ```
+//!
+//! Counters go back by decrement. The deepest depth is the highest one with a count of placements above zero, so that
+//! count per depth is all it needs. The state has a fixed size, whatever was walked: see [`State`].
+//!
+//! Nothing here reads a clock, knows a screen, or asks the engine that answers without events.
+
+mod board;
+mod event;
+mod machine;
+mod profile;
+mod reason;
+mod state;
+mod strategy;
+mod timeline;
+
+pub use board::Board;
+pub use event::{Branch, Cause, Counters, Event, Level, Logged, Placement, Requirement};
+pub use machine::{Machine, Walker};
+pub use profile::Profile;
+pub use reason::{Reason, Refusal, Rival, Rule};
+pub use state::State;
+pub use strategy::{STRATEGIES, Strategy, StrategyInfo, strategy};
+pub use timeline::Timeline;

@@ -1,0 +1,286 @@
+//! The state of a search: everything that the next event and the one before follow from, and the tallies.
+//!
+//! Its size is fixed, so a copy is a checkpoint. It knows no strategy: who walks hands the branch in.
+
+use crate::grid::{CellSet, ClashFree, Values};
+
+use super::board::Board;
+use super::event::{Branch, Cause, Counters, Event, Level, Placement};
+
+/// Depths there can be: 0 to 81.
+const DEPTHS: usize = 82;
+
+/// A branch that was opened, and which of its options are not tried yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Frame {
+    branch: Branch,
+    left: u16,
+}
+
+impl Frame {
+    /// The options tried, the one that stands included.
+    const fn tried(self) -> u16 {
+        self.branch.options & !self.left
+    }
+
+    /// The option tried last: it stands if its level is part of the path, else it was removed by the last event.
+    fn now(self) -> Option<Placement> {
+        Some(self.branch.requirement?.option(self.tried().checked_ilog2()? as usize))
+    }
+
+    /// As it is shown, if one of its options stands.
+    fn level(self) -> Option<Level> {
+        let requirement = self.branch.requirement?;
+        let now = self.now()?;
+        let tried = self.tried() & !(1 << self.tried().checked_ilog2()?);
+        let (tried, left) = (requirement.placements(tried), requirement.placements(self.left));
+        Some(Level { requirement, tried, now, left })
+    }
+}
+
+/// Apart from placements and removals, what the last event may have been.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Phase {
+    /// The start, a placement or a removal: the frames tell.
+    Walking,
+    Solved,
+    Exhausted,
+}
+
+/// Where a search stands.
+#[derive(Clone, Copy, Debug)]
+pub struct State {
+    board: Board,
+    depth: usize,
+    /// `frames[d]` is the branch at depth `d`; those beyond `depth` are stale.
+    frames: [Frame; DEPTHS],
+    phase: Phase,
+    /// Placements that made depth `d + 1`.
+    per_depth: [u64; 81],
+    per_cell: [u64; 81],
+    decisions: u64,
+    dead_ends: u64,
+    solutions: u64,
+}
+
+impl PartialEq for State {
+    /// Same position of the same search. Stale frames do not count.
+    fn eq(&self, other: &Self) -> bool {
+        self.board == other.board
+            && self.depth == other.depth
+            && self.frames[..=self.depth] == other.frames[..=other.depth]
+            && self.phase == other.phase
+            && (self.per_depth, self.per_cell) == (other.per_depth, other.per_cell)
+            && (self.decisions, self.dead_ends, self.solutions) == (other.decisions, other.dead_ends, other.solutions)
+    }
+}
+
+impl State {
+    /// Position 0: the start, for a strategy that branches like this.
+    pub(super) fn new(start: &ClashFree, branch: impl FnOnce(&Board) -> Branch) -> Self {
+        let board = Board::new(start);
+        let branch = branch(&board);
+        Self {
+            board,
+            depth: 0,
+            frames: [Frame { branch, left: branch.options }; DEPTHS],
+            phase: Phase::Walking,
+            per_depth: [0; 81],
+            per_cell: [0; 81],
+            decisions: 0,
+            dead_ends: branch.is_dead_end().into(),
+            solutions: 0,
+        }
+    }
+
+    /// The next event, unless the tree is exhausted.
+    pub(super) fn step(&mut self, branch: impl FnOnce(&Board) -> Branch) -> Option<Event> {
+        let frame = &mut self.frames[self.depth];
+        match self.phase {
+            Phase::Exhausted => None,
+            Phase::Walking if frame.branch.requirement.is_none() => {
+                self.phase = Phase::Solved;
+                self.solutions += 1;
+                Some(Event::Solved)
+            }
+            Phase::Walking if frame.left != 0 => {
+                frame.left &= frame.left - 1;
+                let (placement, decision) = (frame.now()?, frame.branch.is_decision());
+                let dead_end = self.enter(placement, branch, |branch| branch.options);
+                self.per_depth[self.depth - 1] += 1;
+                self.per_cell[placement.cell.index()] += 1;
+                self.decisions += u64::from(decision);
+                self.dead_ends += u64::from(dead_end);
+                Some(Event::Place(placement))
+            }
+            Phase::Walking | Phase::Solved => Some(self.leave()),
+        }
+    }
+
+    /// Takes the last event back and returns it, unless this is the start.
+    pub(super) fn back(&mut self, branch: impl FnOnce(&Board) -> Branch) -> Option<Event> {
+        let event = self.event()?;
+        match event {
+            Event::Exhausted => self.phase = self.phase_before_leaving(),
+            Event::Solved => {
+                self.phase = Phase::Walking;
+                self.solutions -= 1;
+            }
+            Event::Remove(placement) => {
+                self.enter(placement, branch, |_| 0);
+                self.phase = self.phase_before_leaving();
+            }
+            Event::Place(placement) => {
+                self.dead_ends -= u64::from(self.frames[self.depth].branch.is_dead_end());
+                self.depth -= 1;
+                self.board.remove(placement);
+                let frame = &mut self.frames[self.depth];
+                frame.left |= 1 << frame.tried().ilog2();
+                self.per_depth[self.depth] -= 1;
+                self.per_cell[placement.cell.index()] -= 1;
+                self.decisions -= u64::from(frame.branch.is_decision());
+            }
+        }
+        Some(event)
+    }
+
+    /// Puts a placement on top and opens its branch with the options `left` says; whether it is a dead end.
+    fn enter(
+        &mut self,
+        placement: Placement,
+        branch: impl FnOnce(&Board) -> Branch,
+        left: impl FnOnce(Branch) -> u16,
+    ) -> bool {
+        self.board.place(placement);
+        self.depth += 1;
+        let branch = branch(&self.board);
+        self.frames[self.depth] = Frame { branch, left: left(branch) };
+        branch.is_dead_end()
+    }
+
+    /// Removes the newest placement, or ends when there is none.
+    fn leave(&mut self) -> Event {
+        let Some(placement) = self.newest() else {
+            self.phase = Phase::Exhausted;
+            return Event::Exhausted;
+        };
+        self.depth -= 1;
+        self.board.remove(placement);
+        self.phase = Phase::Walking;
+        Event::Remove(placement)
+    }
+
+    /// A board whose subtree is done was left after `solved` if it is full.
+    fn phase_before_leaving(&self) -> Phase {
+        if self.here().requirement.is_none() { Phase::Solved } else { Phase::Walking }
+    }
+
+    /// The last event; `None` at the start.
+    pub fn event(&self) -> Option<Event> {
+        match self.phase {
+            Phase::Exhausted => Some(Event::Exhausted),
+            Phase::Solved => Some(Event::Solved),
+            Phase::Walking => match self.frames[self.depth].now() {
+                Some(removed) => Some(Event::Remove(removed)),
+                None => self.newest().map(Event::Place),
+            },
+        }
+    }
+
+    /// Why the board here was, or will be, left.
+    pub(super) fn cause_to_leave(&self) -> Cause {
+        match self.here() {
+            Branch { requirement: None, .. } => Cause::GoingOn,
+            Branch { requirement: Some(requirement), options: 0 } => Cause::DeadEnd(requirement),
+            Branch { requirement: Some(requirement), .. } => Cause::UsedUp(requirement),
+        }
+    }
+
+    /// The newest placement that stands.
+    pub fn newest(&self) -> Option<Placement> {
+        self.frames[..self.depth].last().and_then(|frame| frame.now())
+    }
+
+    /// The branch of the board here.
+    pub const fn here(&self) -> Branch {
+        self.frames[self.depth].branch
+    }
+
+    /// The options of [`here`](Self::here) that are still to try.
+    pub const fn left(&self) -> u16 {
+        self.frames[self.depth].left
+    }
+
+    /// What stands, from the start upwards.
+    pub fn path(&self) -> Vec<Level> {
+        self.frames[..self.depth].iter().filter_map(|frame| frame.level()).collect()
+    }
+
+    /// The board.
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The board as it was when `depth` placements stood.
+    pub fn board_at(&self, depth: usize) -> Board {
+        let mut board = self.board;
+        for placement in self.frames[depth.min(self.depth)..self.depth].iter().filter_map(|frame| frame.now()) {
+            board.remove(placement);
+        }
+        board
+    }
+
+    /// The digits that stand, those of the start included.
+    pub fn values(&self) -> Values {
+        self.board.values()
+    }
+
+    /// Placements made so far that made depth `d + 1`.
+    pub const fn per_depth(&self) -> &[u64; 81] {
+        &self.per_depth
+    }
+
+    /// Placements made so far in each cell, in reading order.
+    pub const fn per_cell(&self) -> &[u64; 81] {
+        &self.per_cell
+    }
+
+    /// Number of placements that stand.
+    pub const fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Empty cells that may hold no digit, whether the strategy noticed or not.
+    pub fn dead_cells(&self) -> CellSet {
+        self.board.empty().iter().filter(|&cell| self.board.candidates(cell).is_empty()).collect()
+    }
+
+    /// All counts.
+    pub fn counters(&self) -> Counters {
+        let placements = self.per_depth.iter().sum();
+        let removals = placements - self.depth as u64;
+        Counters {
+            placements,
+            removals,
+            decisions: self.decisions,
+            dead_ends: self.dead_ends,
+            used_up: removals - self.left_dead_ends() - self.left_solutions(),
+            solutions: self.solutions,
+            exhausted: self.phase == Phase::Exhausted,
+            depth: self.depth,
+            deepest: self.per_depth.iter().rposition(|&count| count > 0).map_or(0, |depth| depth + 1),
+        }
+    }
+
+    /// Removals because of a dead end: one for each that was reached, save the start itself and the board here.
+    fn left_dead_ends(&self) -> u64 {
+        let pending = self.frames[0].branch.is_dead_end() || self.here().is_dead_end();
+        self.dead_ends - u64::from(pending)
+    }
+
+    /// Removals to go on after a solution, likewise.
+    fn left_solutions(&self) -> u64 {
+        let pending = self.phase != Phase::Walking && self.here().requirement.is_none();
+        self.solutions - u64::from(pending)
+    }
+}

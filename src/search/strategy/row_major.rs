@@ -1,0 +1,26 @@
+//! `row-major`: the first empty cell in reading order, digits ascending.
+
+use super::super::board::Board;
+use super::super::event::{Branch, Requirement};
+use super::super::reason::Rule;
+use super::Strategy;
+
+/// The first empty cell in reading order.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RowMajor;
+
+impl Strategy for RowMajor {
+    fn branch(&self, board: &Board) -> Branch {
+        let Some(cell) = board.empty().first() else { return Branch::FULL };
+        Branch::on(Requirement::Cell(cell), board.candidates(cell).bits())
+    }
+
+    fn rule(&self) -> Rule {
+        Rule::FirstEmpty
+    }
+
+    /// It compares nothing.
+    fn rivals(&self, _board: &Board) -> Vec<Requirement> {
+        Vec::new()
+    }
+}
