@@ -1,16 +1,75 @@
-//! Sudoku text, read and written, without io.
+//! Sudoku text, read and written.
+//!
+//! [`Reader`] is fed lines and yields items: puzzles, warnings and errors in the order of the text. A puzzle comes out
+//! as soon as the text has said it all: an 81-character line at its line end, a block at its ninth row. Only what needs
+//! the whole text waits for [`Reader::finish`]. One line goes through these hands:
+//!
+//! ```text
+//! bytes -> text (characters) -> kind (what sort of line is this?) -> reader -> items
+//!                                |-- line, hodoku: a whole puzzle       |-- block: nine rows
+//!                                |-- row: nine cells                    |-- whole: needs all lines
+//!                                `-- title, comment, ruler, prose       `-- json: brackets over several lines
+//! ```
+//!
+//! A wrong grid is the one thing that must never come out, so whatever is not sure is refused with its line, what was
+//! found and what was wanted. The format is told by the content, never by a file name.
+//!
+//! Nothing here opens, reads or prints anything, knows what a screen is, or judges a puzzle: a clashing grid is read
+//! and written like any other.
+
+mod error;
+mod framed;
+mod hodoku;
+pub mod json;
+mod line;
+mod reader;
+mod text;
 
 use crate::grid::{Grid, Values};
 
+pub use error::{ParseError, Problem};
+pub use reader::{Reader, read};
+
 /// A puzzle that was read.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The grid.
+    /// The grid. All digits are givens, unless the text itself tells entries apart (HoDoKu lines, our JSON, SDX).
     pub grid: Grid,
-    /// Its name, where the text gives one.
+    /// Its name, where the text gives one. Holds no control character.
     pub name: Option<String>,
     /// The first line it stands on, from 1.
     pub line: u64,
-    /// The solution the text gives beside it.
+    /// The solution the text gives beside it. Full, and it agrees with the puzzle; one that does not is a warning.
     pub solution: Option<Values>,
+}
+
+/// What reading yields, in the order of the text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "nearly all items are puzzles, and few are alive at a time")]
+pub enum Item {
+    /// A puzzle.
+    Puzzle(Puzzle),
+    /// Something worth telling that takes nothing away from the puzzles, such as text that was skipped.
+    Warning(ParseError),
+    /// Something that was meant to be a puzzle and cannot be read. Reading goes on after it.
+    Error(ParseError),
+}
+
+/// A way to write a grid.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// One line about it.
+    pub about: &'static str,
+    /// Writes a grid; without a line end after the last line.
+    pub write: fn(&Grid) -> String,
+}
+
+/// Every format that is written; the first is the default. All of them are read back.
+pub const FORMATS: &[Format] = &[line::FORMAT, framed::FORMAT, hodoku::FORMAT, json::FORMAT];
+
+/// The format of that name.
+pub fn named(name: &str) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
 }
