@@ -46,7 +46,8 @@ pub struct Report {
     /// When there are several solutions, whether the entries fit some of them; `None` when there are no entries, or it
     /// is not known.
     pub entries_fit: Option<bool>,
-    /// The empty cells of the givens' board for which every digit stands in a peer.
+    /// The empty cells of the givens' board for which every digit stands in a peer. Empty when givens clash: the clash is
+    /// the finding, and what has no place then is mostly its echo. The same holds for `no_place`.
     pub no_candidate: CellSet,
     /// The digits that are missing from a unit of the givens' board and have no place left there: rows, columns, boxes
     /// by number, then by digit.
@@ -192,28 +193,39 @@ pub fn check(grid: &Grid, limit: u64, nodes: Option<u64>) -> Report {
 
 /// What needs no search.
 fn see(grid: &Grid, givens: &Values) -> Report {
-    let candidates = |cell: Cell| givens.candidates(cell);
-    let empty = !givens.filled();
+    let given_clashes = givens.clashes();
+    let (no_candidate, no_place) = match &given_clashes[..] {
+        [] => (no_candidate(givens), no_place(givens)),
+        _ => (CellSet::EMPTY, Vec::new()),
+    };
     Report {
         verdict: Verdict::Unknown,
         count: 0,
         exact: false,
-        given_clashes: givens.clashes(),
+        given_clashes,
         clashes: grid.values().clashes(),
         wrong: None,
         entries_fit: None,
-        no_candidate: empty.iter().filter(|&cell| candidates(cell).is_empty()).collect(),
-        no_place: Unit::all()
-            .flat_map(|unit| Digit::all().map(move |digit| (unit, digit)))
-            .filter(|(unit, digit)| {
-                let holds = |cell| givens.get(cell) == Some(*digit);
-                let takes = |cell| empty.contains(cell) && candidates(cell).contains(*digit);
-                !unit.cells().into_iter().any(|cell| holds(cell) || takes(cell))
-            })
-            .collect(),
+        no_candidate,
+        no_place,
         differ: CellSet::EMPTY,
         nodes: 0,
     }
+}
+
+fn no_candidate(givens: &Values) -> CellSet {
+    (!givens.filled()).iter().filter(|&cell| givens.candidates(cell).is_empty()).collect()
+}
+
+fn no_place(givens: &Values) -> Vec<(Unit, Digit)> {
+    let takes = |cell: Cell, digit: Digit| match givens.get(cell) {
+        Some(there) => there == digit,
+        None => givens.candidates(cell).contains(digit),
+    };
+    Unit::all()
+        .flat_map(|unit| Digit::all().map(move |digit| (unit, digit)))
+        .filter(|&(unit, digit)| !unit.cells().into_iter().any(|cell| takes(cell, digit)))
+        .collect()
 }
 
 /// The cells that are filled in `a` and hold another digit in `b`, or none.
