@@ -53,7 +53,7 @@ fn lock(places: &mut Places, digit: usize) -> Result<(), Dead> {
         for word in &mut words {
             *word &= row_triad_cells(kept(row_triads(*word))?);
         }
-        let columns = words.map(columns);
+        let columns = columns_of(words);
         let mut left = [0; 3];
         for stack in 0..3 {
             let square = kept(column_triads(columns, stack))?;
@@ -91,7 +91,7 @@ fn hidden_singles(places: &mut Places, digit: usize) -> Result<(), Dead> {
 
 fn naked_singles(places: &mut Places) -> Result<(), Dead> {
     for band in 0..3 {
-        let [once, twice] = at_least(places.words.map(|words| words[band]));
+        let [once, twice] = at_least(places.words.iter().map(|words| words[band]));
         if once != BAND {
             return Err(Dead);
         }
@@ -110,35 +110,40 @@ fn naked_singles(places: &mut Places) -> Result<(), Dead> {
 
 /// Three digits that have to be in a triad fill it: all others leave it. Four cannot be in it.
 fn full_triads(places: &mut Places) -> Result<(), Dead> {
-    for band in 0..3 {
-        let fixed = places.words.map(|words| FIXED[row_triads(words[band]) as usize].into());
-        let full = full(fixed)?;
-        for digit in (0..9).filter(|_| full != 0) {
-            places.drop(digit, band, row_triad_cells(full & !fixed[digit]));
-        }
+    (0..3).try_for_each(|band| full_row_triads(places, band))?;
+    (0..3).try_for_each(|stack| full_column_triads(places, stack))
+}
+
+fn full_row_triads(places: &mut Places, band: usize) -> Result<(), Dead> {
+    let fixed = |words: &[u32; 3]| u32::from(FIXED[row_triads(words[band]) as usize]);
+    let full = needed_by_three(places.words.iter().map(fixed))?;
+    for digit in (0..9).filter(|_| full != 0) {
+        let gone = full & !fixed(&places.words[digit]);
+        places.drop(digit, band, row_triad_cells(gone));
     }
-    let columns = places.words.map(|words| words.map(columns));
-    for stack in 0..3 {
-        let fixed = columns.map(|columns| FIXED[column_triads(columns, stack) as usize].into());
-        let full = full(fixed)?;
-        for digit in (0..9).filter(|_| full != 0) {
-            let gone = full & !fixed[digit];
-            for band in 0..3 {
-                places.drop(digit, band, ((gone >> (3 * band) & 0b111) << (3 * stack)) * COLUMN);
-            }
+    Ok(())
+}
+
+fn full_column_triads(places: &mut Places, stack: u32) -> Result<(), Dead> {
+    let fixed = |words: &[u32; 3]| u32::from(FIXED[column_triads(columns_of(*words), stack) as usize]);
+    let full = needed_by_three(places.words.iter().map(fixed))?;
+    for digit in (0..9).filter(|_| full != 0) {
+        let gone = full & !fixed(&places.words[digit]);
+        for band in 0..3 {
+            places.drop(digit, band, ((gone >> (3 * band) & 0b111) << (3 * stack)) * COLUMN);
         }
     }
     Ok(())
 }
 
 /// The triads that three digits need, given for each digit those it has to be in.
-fn full(fixed: [u32; 9]) -> Result<u32, Dead> {
+fn needed_by_three(fixed: impl Iterator<Item = u32>) -> Result<u32, Dead> {
     let [_, _, three, four] = at_least(fixed);
     if four == 0 { Ok(three) } else { Err(Dead) }
 }
 
 /// The bits that are set in at least one, at least two, ... of `words`.
-pub(super) fn at_least<const N: usize>(words: [u32; 9]) -> [u32; N] {
+pub(super) fn at_least<const N: usize>(words: impl Iterator<Item = u32>) -> [u32; N] {
     let mut counts = [0; N];
     for word in words {
         for n in (1..N).rev() {
@@ -149,8 +154,12 @@ pub(super) fn at_least<const N: usize>(words: [u32; 9]) -> [u32; N] {
     counts
 }
 
+fn columns_of([a, b, c]: [u32; 3]) -> [u32; 3] {
+    [columns(a), columns(b), columns(c)]
+}
+
 /// The columns in which a band's word has a place.
-pub(super) const fn columns(word: u32) -> u32 {
+const fn columns(word: u32) -> u32 {
     (word | word >> 9 | word >> 18) & ROW
 }
 
@@ -259,6 +268,17 @@ mod tests {
     #[test]
     fn nothing_follows_from_nothing() {
         assert_eq!(settled(&".".repeat(81)), (Settled::Open, ".".repeat(81)));
+    }
+
+    /// Row 1 needs 1, 2, 3 in its first box: they stand elsewhere in rows 2 and 3.
+    #[test]
+    fn three_digits_keep_the_others_out_of_their_triad() {
+        let line = format!("...4.....{}{}{}", "...123...", "......123", ".".repeat(54));
+        let mut places = Places::new(&Values::from_line(&line).unwrap()).unwrap();
+        assert_eq!(settle(&mut places), Settled::Open);
+        for (digit, words) in places.words.iter().enumerate() {
+            assert_eq!(words[0] & 0b111 != 0, digit < 3, "digit {}", digit + 1);
+        }
     }
 
     #[test]

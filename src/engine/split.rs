@@ -29,7 +29,7 @@ pub(super) fn split(places: &Places, open: &mut Vec<Places>) {
 /// The fewest choices we find, one of which every solution makes: a cell with two digits, a digit with two places in a
 /// unit, or else the cell with the fewest digits.
 fn choices(places: &Places) -> Vec<Choice> {
-    let counts = [0, 1, 2].map(|band| at_least(places.words.map(|words| words[band])));
+    let counts = [0, 1, 2].map(|band| at_least(places.words.iter().map(|words| words[band])));
     let cell = |digits| cell_with(digits, places, &counts);
     cell(2)
         .map(|cell| digits_in(places, cell))
