@@ -1,0 +1,136 @@
+//! The arguments and the help. Nothing is done here, and no file is opened.
+
+use std::ffi::OsString;
+
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+
+use super::help;
+use crate::{format, search};
+
+/// The whole command line.
+#[derive(Parser, Debug)]
+#[command(
+    name = "stepdoku",
+    version,
+    about = "Type a Sudoku, check it, and watch a search solve it and un-solve it",
+    after_help = "Without a command the screen opens, with PUZZLE on it.\n\
+        `stepdoku COMMAND --help` shows examples and says what comes out.",
+    after_long_help = help::SCREEN,
+    args_conflicts_with_subcommands = true
+)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+    /// What to open: a file, - for standard input, or the puzzle itself
+    pub puzzle: Option<OsString>,
+}
+
+/// What to do without a screen.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// Print the solution of each puzzle
+    #[command(after_long_help = help::SOLVE)]
+    Solve(Solve),
+    /// Say how many solutions each puzzle has and which digits are wrong
+    #[command(after_long_help = help::CHECK)]
+    Check(Check),
+    /// Write each puzzle in another format
+    #[command(after_long_help = help::CONVERT)]
+    Convert(Convert),
+    /// Print a completion script for a shell
+    #[command(after_long_help = help::COMPLETIONS)]
+    Completions(Completions),
+}
+
+/// `stepdoku solve`
+#[derive(Args, Debug)]
+pub struct Solve {
+    /// Find it with this search, which `trace` can print
+    #[arg(long, value_name = "NAME", value_parser = strategies())]
+    pub strategy: Option<String>,
+    /// Give up on a puzzle after N search nodes (or placements)
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// What to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: SolveFormat,
+    #[command(flatten)]
+    pub inputs: Inputs,
+}
+
+/// `stepdoku check`
+#[derive(Args, Debug)]
+pub struct Check {
+    /// The puzzle that INPUT fills in: all its other digits are entries
+    #[arg(long, value_name = "PUZZLE")]
+    pub givens: Option<OsString>,
+    /// Count the solutions up to N, at least 2
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    pub limit: Option<u64>,
+    /// Give up on a puzzle after N search nodes
+    #[arg(long, value_name = "N")]
+    pub nodes: Option<u64>,
+    /// What to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextFormat,
+    #[command(flatten)]
+    pub inputs: Inputs,
+}
+
+/// `stepdoku convert`
+#[derive(Args, Debug)]
+pub struct Convert {
+    /// The format to write
+    #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "line")]
+    pub to: String,
+    #[command(flatten)]
+    pub inputs: Inputs,
+}
+
+/// `stepdoku completions`
+#[derive(Args, Debug)]
+pub struct Completions {
+    /// The shell to write it for
+    pub shell: Shell,
+}
+
+/// Where puzzles come from.
+#[derive(Args, Debug)]
+pub struct Inputs {
+    /// Files, - for standard input (also when missing), or puzzles themselves
+    #[arg(value_name = "INPUT")]
+    pub inputs: Vec<OsString>,
+}
+
+/// What `solve` prints.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SolveFormat {
+    /// 81 characters, or a word
+    #[default]
+    Line,
+    /// A framed grid, or a word
+    Grid,
+    /// One JSON object a line
+    Json,
+}
+
+/// What `check` prints.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum TextFormat {
+    /// Words
+    #[default]
+    Text,
+    /// One JSON object a line
+    Json,
+}
+
+fn strategies() -> PossibleValuesParser {
+    search::STRATEGIES.iter().map(|strategy| strategy.name).collect::<Vec<_>>().into()
+}
+
+fn formats() -> PossibleValuesParser {
+    let value = |format: &format::Format| PossibleValue::new(format.name).help(format.about);
+    format::FORMATS.iter().map(value).collect::<Vec<_>>().into()
+}

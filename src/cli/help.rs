@@ -1,0 +1,70 @@
+//! What `--help` says after the options. A test runs every example here, so a line that starts with a command and two
+//! spaces is one that works, given files with those names.
+
+/// After `stepdoku --help`.
+pub const SCREEN: &str = "\
+PUZZLE and INPUT are read alike: - is standard input, the name of a file is the
+file, and an argument of 70 characters or more without a slash, or of several
+lines, is the puzzle itself. Lines of 81 characters, nine rows, frames, CSV,
+JSON and most of what programs save are understood.
+
+Without a command the screen opens. It needs a terminal.
+
+Exit code:
+  0  all fine
+  1  some puzzle without exactly one solution, a clash, a wrong entry, unknown
+  2  misuse, input that cannot be read, output that cannot be written";
+
+/// After `stepdoku solve --help`.
+pub const SOLVE: &str = "\
+Prints one line a puzzle, in order: the solution's 81 characters, or `no
+solution`, `clash`, `unknown`. With several solutions it prints the first found.
+A search starts from the givens; wrong entries and clashes are named on standard
+error. Nothing gives up unless --nodes says so.
+
+Examples:
+  stepdoku solve puzzles.txt
+  stepdoku solve --format grid - < puzzles.txt
+  stepdoku solve --strategy mrv --nodes 1000 puzzles.txt
+  stepdoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+
+Exit code: 0 each puzzle has exactly one solution; 1 some has not, a wrong
+entry, unknown; 2 misuse, input that cannot be read, output that cannot be
+written.";
+
+/// After `stepdoku check --help`.
+pub const CHECK: &str = "\
+Prints one line a puzzle, in order: `one solution`, `no solution`, `several
+solutions`, `unknown`, or `clash:` and what stands twice. With --limit it
+counts: `12 solutions`, `at least 1000 solutions`. Solutions are those of the
+givens alone. Where there are entries, the line goes on with ` ; clash: ...`,
+` ; wrong: r1c2 r5c5`, ` ; wrong: none` or ` ; cannot tell: ...`.
+
+Examples:
+  stepdoku check puzzles.txt
+  stepdoku check --limit 1000 --format json puzzles.txt
+  stepdoku check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..77
+  stepdoku check --givens puzzles.txt - < filled.txt
+
+Exit code: 0 each puzzle has exactly one solution and no wrong entry; 1 some has
+not; 2 misuse, input that cannot be read, output that cannot be written.";
+
+/// After `stepdoku convert --help`.
+pub const CONVERT: &str = "\
+hodoku and json keep givens and entries apart; line and grid hold all digits.
+Nothing is judged: a grid with a clash is converted like any other.
+
+Examples:
+  stepdoku convert puzzles.txt
+  stepdoku convert --to grid - < puzzles.txt
+
+Exit code: 0 all fine; 2 misuse, input that cannot be read, output that cannot
+be written.";
+
+/// After `stepdoku completions --help`.
+pub const COMPLETIONS: &str = "\
+Examples:
+  stepdoku completions fish > ~/.config/fish/completions/stepdoku.fish
+  stepdoku completions bash > ~/.stepdoku.bash
+
+A bash reads the latter with `. ~/.stepdoku.bash`, best in ~/.bashrc.";
