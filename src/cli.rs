@@ -9,12 +9,14 @@ mod args;
 mod check;
 mod completions;
 mod convert;
+mod event_line;
 mod help;
 mod input;
 mod json;
 mod lines;
 mod output;
 mod solve;
+mod trace;
 mod words;
 
 use std::ffi::{OsStr, OsString};
@@ -101,6 +103,7 @@ fn run_command(command: &Command, output: &mut Output) -> anyhow::Result<()> {
     match command {
         Command::Solve(args) => solve::run(args, output),
         Command::Check(args) => check::run(args, output),
+        Command::Trace(args) => trace::run(args, output),
         Command::Convert(args) => convert::run(args, output),
         Command::Completions(args) => completions::run(args, output),
     }

@@ -36,6 +36,9 @@ pub enum Command {
     /// Say how many solutions each puzzle has and which digits are wrong
     #[command(after_long_help = help::CHECK)]
     Check(Check),
+    /// Print the search of one puzzle, event by event
+    #[command(after_long_help = help::trace())]
+    Trace(Trace),
     /// Write each puzzle in another format
     #[command(after_long_help = help::CONVERT)]
     Convert(Convert),
@@ -79,6 +82,32 @@ pub struct Check {
     pub inputs: Inputs,
 }
 
+/// `stepdoku trace`
+#[derive(Args, Debug)]
+pub struct Trace {
+    /// The order of the search; --help describes each
+    #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "row-major")]
+    pub strategy: String,
+    /// Print from event N on
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true,
+        value_parser = clap::value_parser!(u64).range(1..))]
+    pub from: u64,
+    /// Walk at most N events, counted from the start
+    #[arg(long, value_name = "N")]
+    pub limit: Option<u64>,
+    /// Walk on past solutions, until the whole tree is done
+    #[arg(long)]
+    pub all: bool,
+    /// Print one line of counts instead of the events
+    #[arg(long)]
+    pub summary: bool,
+    /// What to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: TextFormat,
+    /// A file, - for standard input (also when missing), or the puzzle itself
+    pub input: Option<OsString>,
+}
+
 /// `stepdoku convert`
 #[derive(Args, Debug)]
 pub struct Convert {
@@ -116,7 +145,7 @@ pub enum SolveFormat {
     Json,
 }
 
-/// What `check` prints.
+/// What `check` and `trace` print.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum TextFormat {
     /// Words

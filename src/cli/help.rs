@@ -1,6 +1,8 @@
 //! What `--help` says after the options. A test runs every example here, so a line that starts with a command and two
 //! spaces is one that works, given files with those names.
 
+use crate::search::STRATEGIES;
+
 /// After `stepdoku --help`.
 pub const SCREEN: &str = "\
 PUZZLE and INPUT are read alike: - is standard input, the name of a file is the
@@ -48,6 +50,45 @@ Examples:
 
 Exit code: 0 each puzzle has exactly one solution and no wrong entry; 1 some has
 not; 2 misuse, input that cannot be read, output that cannot be written.";
+
+/// After `stepdoku trace --help`.
+pub fn trace() -> String {
+    let mut text = "Strategies:\n".to_owned();
+    for strategy in STRATEGIES {
+        push_wrapped(&mut text, &format!("  {:<12}", strategy.name), strategy.about);
+    }
+    text + TRACE
+}
+
+const TRACE: &str = "
+Prints one line an event, numbered from 1: `1 place r1c3 1`, `9 remove r1c7 9`,
+`8366 solved`, `99 exhausted`. It takes one puzzle, starts from its givens, and
+ends with the first `solved` or `exhausted`, with --all at `exhausted`.
+
+Examples:
+  stepdoku trace --strategy mrv puzzles.txt
+  stepdoku trace --from 8300 puzzles.txt
+  stepdoku trace --all --summary puzzles.txt
+  stepdoku trace --limit 20 --format json - < puzzles.txt
+
+Exit code: 0 however the search ends; 1 the givens clash; 2 misuse, input that
+cannot be read, output that cannot be written.";
+
+/// `words` after `label`, in lines of 80 characters of which all but the first are indented like the words.
+fn push_wrapped(text: &mut String, label: &str, words: &str) {
+    let mut line = label.to_owned();
+    for word in words.split_whitespace() {
+        if line.len() + 1 + word.len() > 80 {
+            text.push_str(&line);
+            text.push('\n');
+            line = " ".repeat(label.len());
+        }
+        line.push(' ');
+        line.push_str(word);
+    }
+    text.push_str(&line);
+    text.push('\n');
+}
 
 /// After `stepdoku convert --help`.
 pub const CONVERT: &str = "\

@@ -35,6 +35,14 @@ impl Json {
     pub fn maybe(value: Option<Self>) -> Self {
         value.unwrap_or(Self::Missing)
     }
+
+    /// The value for a line of words: a text without its quotes.
+    pub fn bare(self) -> String {
+        match self {
+            Self::Text(text) => text,
+            value => value.to_string(),
+        }
+    }
 }
 
 impl Display for Json {
