@@ -1,0 +1,13 @@
+//! The real program: standard output, standard error and exit code, as scripts see them.
+
+mod cli {
+    pub mod program;
+
+    mod check;
+    mod convert;
+    mod help;
+    mod inputs;
+    mod solve;
+    mod streams;
+    mod trace;
+}

@@ -1,0 +1,91 @@
+//! `stepdoku check`
+
+use super::program::{CLASH, EMPTY, EXAMPLE, Folder, NONE, Run, SOLVED, TWO, run};
+
+/// `text` with the character at `index` replaced.
+fn with(text: &str, index: usize, c: char) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
+    chars[index] = c;
+    chars.into_iter().collect()
+}
+
+fn line(run: &Run) -> (i32, &str) {
+    assert_eq!(run.err, "");
+    (run.code.expect("no signal"), run.out.strip_suffix('\n').expect("a line"))
+}
+
+#[test]
+fn says_how_many_solutions_there_are() {
+    let run = run(&["check"], [EXAMPLE, NONE, TWO, EMPTY].join("\n"));
+    assert_eq!(line(&run), (1, "one solution\nno solution\nseveral solutions\nseveral solutions"));
+    assert_eq!(line(&super::program::run(&["check"], EXAMPLE)), (0, "one solution"));
+}
+
+#[test]
+fn counts_up_to_a_limit() {
+    for (puzzle, limit, words) in [
+        (EXAMPLE, "2", "one solution"),
+        (NONE, "2", "no solution"),
+        (TWO, "2", "2 solutions"),
+        (TWO, "1000", "2 solutions"),
+        (EMPTY, "2", "at least 2 solutions"),
+        (EMPTY, "1000", "at least 1000 solutions"),
+        // Six solutions exactly.
+        (
+            "92..8.65.6..2.43..3..5.9.72.7.953.......7.......6..5....142..3.....31..6.6.7..1..",
+            "5",
+            "at least 5 solutions",
+        ),
+        ("92..8.65.6..2.43..3..5.9.72.7.953.......7.......6..5....142..3.....31..6.6.7..1..", "6", "6 solutions"),
+    ] {
+        assert_eq!(line(&run(&["check", "--limit", limit], puzzle)).1, words, "{puzzle} {limit}");
+    }
+    for limit in ["0", "1", "-1", "x"] {
+        assert_eq!(run(&["check", "--limit", limit], EXAMPLE).code, Some(2));
+    }
+}
+
+#[test]
+fn gives_up_when_told_to() {
+    assert_eq!(line(&run(&["check", "--nodes", "0"], EXAMPLE)), (1, "unknown"));
+    assert_eq!(line(&run(&["check", "--nodes", "1000"], EXAMPLE)), (0, "one solution"));
+}
+
+#[test]
+fn names_every_clash_of_the_givens() {
+    let clash = "clash: two 1s in row 1 (r1c1, r1c2); two 1s in box 1 (r1c1, r1c2)";
+    assert_eq!(line(&run(&["check"], CLASH)), (1, clash));
+    let seven = with(&with(&with(EMPTY, 19, '7'), 25, '7'), 26, '7');
+    let clash = "clash: three 7s in row 3 (r3c2, r3c8, r3c9); two 7s in box 3 (r3c8, r3c9)";
+    assert_eq!(line(&run(&["check"], seven)), (1, clash));
+}
+
+#[test]
+fn givens_can_come_from_elsewhere() {
+    let check = |filled: &str| run(&["check", "--givens", EXAMPLE], filled);
+    assert_eq!(line(&check(SOLVED)), (0, "one solution ; wrong: none"));
+    assert_eq!(line(&check(EXAMPLE)), (0, "one solution"));
+    assert_eq!(line(&check(&with(EXAMPLE, 2, '2'))), (1, "one solution ; wrong: r1c3"));
+    let changed = check(&[with(SOLVED, 1, '7'), with(SOLVED, 80, '.'), SOLVED.to_owned()].join("\n"));
+    assert_eq!(
+        changed.parts(),
+        (
+            2,
+            "one solution ; wrong: none\n",
+            "-:1: r1c2 is 7 here and 3 in the givens\n-:2: r9c9 is blank here and 9 in the givens\n"
+        )
+    );
+}
+
+#[test]
+fn givens_are_one_puzzle() {
+    let folder = Folder::with(&[("two.txt", &format!("{EXAMPLE}\n{TWO}\n")), ("none.txt", "\n")]);
+    let several = run(&["check", "--givens", &folder.file("two.txt")], SOLVED);
+    assert!(several.code == Some(2) && several.err.contains("--givens takes exactly one puzzle"), "{several:?}");
+    let none = run(&["check", "--givens", &folder.file("none.txt")], SOLVED);
+    assert!(none.code == Some(2) && none.out.is_empty() && none.err.contains("no puzzle found"), "{none:?}");
+    let both = run(&["check", "--givens", "-"], SOLVED);
+    assert_eq!(both.parts(), (2, "", "error: --givens and INPUT cannot both be standard input\n"));
+    let piped = run(&["check", "--givens", "-", SOLVED], EXAMPLE);
+    assert_eq!(line(&piped), (0, "one solution ; wrong: none"));
+}

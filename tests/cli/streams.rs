@@ -1,0 +1,113 @@
+//! Pipes, devices and closed streams: whatever the other end does, no panic, no growth, an honest exit code.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::Child;
+
+#[cfg(unix)]
+use super::program::shell;
+use super::program::{EMPTY, EXAMPLE, Folder, Run, SOLVED, start};
+
+fn finish(child: Child) -> Run {
+    child.wait_with_output().expect("it ran").into()
+}
+
+/// The test can only go on when each answer has come, so it proves the order without a clock.
+#[test]
+fn each_answer_is_written_before_the_next_puzzle_is_there() {
+    let rows: Vec<u8> = EXAMPLE.as_bytes().chunks(9).flat_map(|row| [row, b"\n"].concat()).collect();
+    for (command, answer) in [("solve", SOLVED), ("check", "one solution"), ("convert", EXAMPLE)] {
+        let mut child = start(&[command]);
+        let (mut input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        let mut lines = BufReader::new(output).lines();
+        for puzzle in [&*rows, format!("{EXAMPLE}\n").as_bytes(), format!("{EXAMPLE}\r").as_bytes()] {
+            input.write_all(puzzle).unwrap();
+            assert_eq!(lines.next().unwrap().unwrap(), answer);
+        }
+        drop(input);
+        assert!(lines.next().is_none());
+        assert_eq!(finish(child).code, Some(0));
+    }
+}
+
+#[test]
+fn a_message_about_a_line_is_written_before_the_next_one_is_there() {
+    let mut child = start(&["solve"]);
+    let (mut input, messages) = (child.stdin.take().unwrap(), child.stderr.take().unwrap());
+    let mut lines = BufReader::new(messages).lines();
+    for line in 1..4 {
+        input.write_all(format!("{}\n", &EXAMPLE[1..]).as_bytes()).unwrap();
+        assert!(lines.next().unwrap().unwrap().starts_with(&format!("-:{line}: 80 cells")));
+    }
+    drop(input);
+    assert_eq!(finish(child).code, Some(2));
+}
+
+/// A reader that has had enough is no error, wherever the program notices: here the pipe is closed while more than
+/// a pipe can hold is still to come.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let many = format!("{EXAMPLE}\n").repeat(5000);
+    for (args, input) in [
+        (&["solve"][..], &*many),
+        (&["check", "--format", "json"], &many),
+        (&["convert", "--to", "grid"], &many),
+        (&["trace", "--all"], EMPTY),
+    ] {
+        let mut child = start(args);
+        let mut input_pipe = child.stdin.take().unwrap();
+        let mut output = child.stdout.take().unwrap();
+        std::thread::scope(|scope| {
+            scope.spawn(move || {
+                let _ = input_pipe.write_all(input.as_bytes());
+            });
+            output.read_exact(&mut [0; 10]).unwrap();
+            drop(output);
+        });
+        let run = finish(child);
+        assert_eq!((run.code, &*run.err), (Some(0), ""), "{args:?}");
+    }
+}
+
+#[test]
+fn nobody_needs_to_listen_to_messages() {
+    let mut child = start(&["solve"]);
+    drop(child.stderr.take());
+    child.stdin.take().unwrap().write_all(format!("{}\n{EXAMPLE}\n", &EXAMPLE[1..]).as_bytes()).unwrap();
+    assert_eq!(finish(child).parts(), (2, &*format!("{SOLVED}\n"), ""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error() {
+    let folder = Folder::with(&[("p.txt", EXAMPLE)]);
+    for command in ["solve p.txt", "check p.txt", "trace p.txt", "convert p.txt", "completions bash", "--help", "-V"] {
+        let run = shell(&format!("stepdoku {command} > /dev/full"), folder.path());
+        assert_eq!(run.parts(), (2, "", "error: cannot write: no space left on device\n"), "{command}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn streams_closed_from_the_start_do_not_panic() {
+    let folder = Folder::with(&[("p.txt", EXAMPLE)]);
+    let run = shell("stepdoku solve - <&-", folder.path());
+    assert_eq!(run.parts(), (2, "", "-:1: no puzzle found\n"));
+    assert_eq!(shell("stepdoku solve p.txt >&-", folder.path()).parts(), (0, "", ""));
+    assert_eq!(shell("stepdoku solve nothing 2>&-", folder.path()).parts(), (2, "", ""));
+    assert_eq!(shell("stepdoku solve nothing p.txt <&- >&- 2>&-", folder.path()).parts(), (2, "", ""));
+}
+
+#[cfg(unix)]
+#[test]
+fn standard_input_that_is_a_directory_is_said() {
+    let run = shell("stepdoku solve < .", Folder::new().path());
+    assert_eq!(run.parts(), (2, "", "error: cannot read -: is a directory\n"));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_named_pipe_is_read_like_a_file() {
+    let folder = Folder::with(&[("p.txt", EXAMPLE)]);
+    let run = shell("mkfifo pipe && (cat p.txt > pipe & stepdoku solve pipe; wait)", folder.path());
+    assert_eq!(run.parts(), (0, &*format!("{SOLVED}\n"), ""));
+}
