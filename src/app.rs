@@ -1,15 +1,58 @@
-//! The interactive program without a terminal: model, keys, actions, update.
+//! The interactive program without a terminal: what it knows, and what each input does to it.
+//!
+//! One road: a key, a row of the [`keymap`], an [`Action`], `update`. Only the functions behind [`handle`] write the
+//! model. Nothing here reads a clock, draws, or does input and output; time arrives as [`Input::Tick`].
 
-pub mod editor;
+mod action;
+mod edit;
+mod editor;
 mod effect;
+mod hints;
+mod judge;
 mod key;
+pub mod keymap;
+mod list;
+mod message;
+mod player;
+mod prompt;
+mod session;
+mod speed;
+mod tale;
+mod update;
+mod watch;
+mod words;
 
 use std::time::Duration;
 
-use crate::format::Puzzle;
+use crate::format::{self, Puzzle};
+use crate::grid::{Cell, Grid, Values};
+use crate::puzzles;
+use crate::search::{STRATEGIES, StrategyInfo};
 
+pub use action::Action;
+pub use editor::{Caret, Direction, Editor, Pen};
 pub use effect::Effect;
+pub use hints::{Hint, hints};
+pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
+pub use list::{List, ListKind, ListRow, rows as list_rows};
+pub use message::{Message, Tone};
+pub use player::{Digest, Heading, Player};
+pub use prompt::Prompt;
+pub use session::{From, Run};
+pub use speed::{Pace, Speed};
+pub use tale::*;
+pub use update::handle;
+pub use words::*;
+
+/// The two states of the program, always named on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// The grid is the person's.
+    Edit,
+    /// The grid belongs to the search; the person's grid waits untouched.
+    Watch,
+}
 
 /// What the program opens with: no puzzle (the default one is shown), one, or several to choose from.
 #[derive(Default)]
@@ -19,6 +62,7 @@ pub struct Start {
 }
 
 /// What arrives from outside.
+#[derive(Debug)]
 pub enum Input {
     /// A key press.
     Key(Key),
@@ -28,30 +72,155 @@ pub enum Input {
     Tick(Duration),
 }
 
-/// Everything the program knows.
-pub struct Model {}
+/// What lies over the screen and takes the keys.
+#[derive(Debug)]
+pub enum Overlay {
+    /// Rows to choose from.
+    List(List),
+    /// A line to type a command in.
+    Prompt(Prompt),
+    /// Some entries are wrong: start without them, with them, or not at all?
+    WrongEntries,
+}
+
+/// What empty cells show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EmptyCells {
+    /// Nothing.
+    Blank,
+    /// The digits that no peer holds.
+    Candidates,
+}
+
+/// Everything the program knows. Fields are for the view to read; only `update` and what it calls write them.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and none excludes another")]
+pub struct Model {
+    /// EDIT or WATCH.
+    pub(crate) state: State,
+    /// The names of puzzles that were opened, by their givens: a name goes and comes with its givens.
+    names: Vec<(Values, String)>,
+    /// The person's grid.
+    pub(crate) editor: Editor,
+    /// The verdict on it.
+    pub(crate) judge: Judge,
+    /// The strategy of the next run.
+    pub(crate) strategy: &'static StrategyInfo,
+    /// The last run, kept until another one starts.
+    pub(crate) run: Option<Run>,
+    /// The run that a change of strategy put away, for `u`.
+    put_away: Option<Run>,
+    /// Whether the run put away is the newer one, taken back by `u`: then it is for redo.
+    put_away_is_newer: bool,
+    /// The grid whose wrong entries were asked about: once is enough.
+    asked_about: Option<(Grid, From)>,
+    /// The cell of the inspector in WATCH, once the person has moved it; until then it follows the event.
+    pub(crate) inspector: Option<Cell>,
+    /// Whether the cell under the cursor is explained at length.
+    pub(crate) explains: bool,
+    /// What empty cells show.
+    pub(crate) empty_cells: EmptyCells,
+    /// What lies over the screen.
+    pub(crate) overlay: Option<Overlay>,
+    /// The answer to the last key.
+    pub(crate) message: Option<Message>,
+    /// For how long the message has stood while the search plays: its sentences take the line over again.
+    message_age: Duration,
+    /// Whether the card of the first start still stands in the panel.
+    pub(crate) card: bool,
+    /// Whether `q` has asked and the next `q` leaves.
+    quit_asked: bool,
+    /// Whether the last key left WATCH, so that a Space typed too late does no harm.
+    just_left_watch: bool,
+}
 
 impl Model {
     /// The model as the program opens.
-    pub fn new(_start: Start) -> Self {
-        Self {}
+    pub fn new(start: Start) -> Self {
+        let mut puzzles = start.puzzles;
+        let several = puzzles.len() > 1;
+        let (grid, name) = match puzzles.first() {
+            Some(puzzle) => (puzzle.grid, puzzle.name.clone()),
+            None => default_puzzle(),
+        };
+        let overlay = several.then(|| Overlay::List(List::new(ListKind::Read(std::mem::take(&mut puzzles)))));
+        Self {
+            state: State::Edit,
+            names: name.map(|name| (grid.givens(), name)).into_iter().collect(),
+            judge: Judge::new(&grid),
+            editor: Editor::new(grid),
+            strategy: &STRATEGIES[0],
+            run: None,
+            put_away: None,
+            put_away_is_newer: false,
+            asked_about: None,
+            inspector: None,
+            explains: false,
+            empty_cells: EmptyCells::Blank,
+            overlay,
+            message: Some(Message::plain(
+                "Press p to watch the search. o: more puzzles or an empty grid. ?: every key.",
+            )),
+            message_age: Duration::ZERO,
+            card: true,
+            quit_asked: false,
+            just_left_watch: false,
+        }
     }
 
     /// How long until the model wants an [`Input::Tick`]; `None` while nothing moves.
     pub fn next_tick(&self) -> Option<Duration> {
-        None
+        let player = self.watched().and_then(|run| run.player.next_tick());
+        if self.judge.is_working() { Some(Duration::ZERO) } else { player }
     }
 
-    /// The line to print once the screen is restored, so that nothing typed is lost.
+    /// The line to print once the screen is restored, so that nothing typed is lost: `None` for an empty grid and for
+    /// one that is as it was opened. Entries are kept apart from givens where there are any.
     pub fn farewell(&self) -> Option<String> {
-        None
+        let grid = self.editor.grid();
+        if *grid == Grid::EMPTY || !self.editor.is_changed() {
+            return None;
+        }
+        let format = if grid.entry_cells().is_empty() { "line" } else { "hodoku" };
+        let line = format::named(format).map(|format| (format.write)(grid))?;
+        Some(line.trim_end().to_owned())
+    }
+
+    /// The name of the puzzle in EDIT, while its givens are those of a puzzle that has one.
+    pub fn title(&self) -> Option<&str> {
+        let givens = self.editor.grid().givens();
+        let opened = self.names.iter().rev().find(|(named, _)| *named == givens).map(|(_, name)| name.as_str());
+        opened.or_else(|| puzzles::all().iter().find(|puzzle| puzzle.values == givens).map(|puzzle| puzzle.name))
+    }
+
+    /// The run on the screen: the one being watched.
+    pub fn watched(&self) -> Option<&Run> {
+        self.run.as_ref().filter(|_| self.state == State::Watch)
+    }
+
+    /// The cell that the cursor keys move and `i` explains: in WATCH it follows the newest event until it is moved.
+    pub fn cursor(&self) -> Cell {
+        match self.watched() {
+            None => self.editor.caret().cell(),
+            Some(run) => self.inspector.or_else(|| event_cell(&run.player.timeline)).unwrap_or(Cell::FIRST),
+        }
+    }
+
+    fn player(&mut self) -> Option<&mut Player> {
+        self.run.as_mut().filter(|_| self.state == State::Watch).map(|run| &mut run.player)
+    }
+
+    fn is_running_on(&self) -> bool {
+        self.watched().is_some_and(|run| run.player.is_running_on())
+    }
+
+    fn say(&mut self, message: Message) {
+        self.message = Some(message);
+        self.message_age = Duration::ZERO;
     }
 }
 
-/// Takes one input in.
-pub fn handle(_model: &mut Model, input: &Input) -> Option<Effect> {
-    match input {
-        Input::Key(Key { code: Code::Char('q'), .. }) => Some(Effect::Quit),
-        _ => None,
-    }
+/// What opens without an argument: an easy puzzle, so that there is something to watch.
+fn default_puzzle() -> (Grid, Option<String>) {
+    let puzzle = puzzles::opening();
+    (Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()))
 }

@@ -1,15 +1,112 @@
-//! Draws the model. Cannot write.
+//! Draws the model: a pure function of model, theme and area. It cannot write, and knows no terminal.
+//!
+//! At 80x24:
+//!
+//! ```text
+//! stepdoku  AI Escargot                          title: name, badge
+//! ┏━━━┯━━━┯━━━┳━━━    event 3,127 of ?
+//! ┃ 1 │ 2 │ 4 ┃ 8     placements 1,577 ...       grid and panel
+//! ...
+//!  depth over the run, 0 to 58                   strip
+//! ▆▆▆▆▅▅▅▅▅▄▅▅▄▅▄▄▄▅▅▄▅▇▇▅▅▇▆▇·······
+//!  7 leaves r5c7: r5c8 had no digit left.        message
+//!  Space play ▶  , . step  ? keys                hints
+//! ```
 
+mod ascii;
+mod edit_panel;
+mod foot;
+mod grid;
+mod layout;
+mod list;
+mod look;
+mod panel;
 pub mod theme;
+mod title;
+mod watch_panel;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::widgets::{Paragraph, Widget};
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
 
-use crate::app::Model;
+use crate::app::{Model, Overlay};
+use layout::{LEAST, Layout, layout};
+use panel::{Section, cut, stack};
 use theme::Theme;
 
-/// Draws `model` into `area` of `buffer`.
-pub fn draw(_model: &Model, _theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    Paragraph::new("stepdoku").render(area, buffer);
+/// Draws `model` into `area` of `buffer`; any size will do.
+pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let area = area.intersection(buffer.area);
+    match layout(area) {
+        Some(layout) => screen(model, theme, &layout, area, buffer),
+        None => too_small(area, buffer),
+    }
+    if theme.is_ascii() {
+        ascii::translate(buffer);
+    }
+}
+
+fn too_small(area: Rect, buffer: &mut Buffer) {
+    let (width, height) = LEAST;
+    let text = format!("needs {width}x{height}, this is {}x{}", area.width, area.height);
+    Line::raw(cut(&text, area.width.into())).render(area, buffer);
+}
+
+fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mut Buffer) {
+    if let Some(row) = layout.title {
+        title::draw(model, theme, row, buffer);
+    }
+    grid::draw(&look::looks(model, theme.has_colour()), layout.size, theme, layout.grid, buffer);
+    panels(model, theme, layout, buffer);
+    if let Some(rows) = layout.strip {
+        foot::strip(model, theme, rows, buffer);
+    }
+    in_border(model, theme, layout, buffer);
+    if let Some(row) = layout.hints {
+        foot::hint_bar(model, theme, row, buffer);
+    }
+    if let Some(Overlay::List(open)) = &model.overlay {
+        let below = layout.message.map_or(area.bottom(), |row| row.y);
+        list::draw(model, open, theme, Rect { height: below - area.y, ..area }, buffer);
+    }
+    if let Some(row) = layout.message {
+        foot::message(model, theme, row, buffer);
+    }
+}
+
+fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
+    let Some(&first) = layout.panels.first() else { return };
+    let width = usize::from(first.width);
+    let mut sections = match model.watched() {
+        None => edit_panel::sections(model, theme, width),
+        Some(run) => watch_panel::sections(model, run, theme, width),
+    };
+    if layout.title.is_none() {
+        let [name, badge] = title::lines(model, theme);
+        let lines = if width < 30 { vec![badge] } else { vec![name, badge] };
+        sections.insert(0, Section::new("", lines));
+    }
+    if let Some(&second) = layout.panels.get(1) {
+        let right = sections.split_off(sections.len().min(watch_panel::LEFT));
+        stack(&right, theme, second, buffer);
+    }
+    stack(&sections, theme, first, buffer);
+}
+
+/// Without rows of their own, the state is in the grid's top border and the message in the bottom one.
+fn in_border(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
+    let grid = layout.grid;
+    if layout.title.is_none() && layout.panels.is_empty() {
+        let badge = Line::from(title::badge(model, theme));
+        let width = (badge.width() as u16).min(grid.width.saturating_sub(4));
+        badge.render(Rect { x: grid.x + 2, width, height: 1, ..grid }, buffer);
+    }
+    if layout.message.is_none() {
+        let (text, style) = foot::message_words(model, theme);
+        if !text.is_empty() {
+            let row = Rect { x: grid.x + 1, y: grid.bottom() - 1, width: grid.width - 2, height: 1 };
+            Line::styled(foot::fitted(&text, row.width.into()), style).render(row, buffer);
+        }
+    }
 }

@@ -89,7 +89,8 @@ impl Caret {
     }
 
     /// Moved by `cells`, round the ends of the same row or column.
-    pub(super) fn moved(self, direction: Direction, cells: usize) -> Self {
+    #[must_use]
+    pub fn moved(self, direction: Direction, cells: usize) -> Self {
         let (rows, columns) = match direction {
             Direction::Up => (8, 0),
             Direction::Down => (1, 0),

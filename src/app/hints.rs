@@ -1,0 +1,204 @@
+//! The hint bar: what one would press next, here and now. Its keys are read from the keymap.
+
+use super::judge::Asked;
+use super::player::Heading::{Backward, Forward};
+use super::{Action, Editor, Heading, Model, Overlay, Pen, Run, State, keymap};
+use crate::search::Event;
+
+/// A key or some keys, and what they do, in one or two words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hint {
+    /// The keys, as in `, .`
+    pub keys: String,
+    /// What they do.
+    pub does: &'static str,
+}
+
+/// Which actions, in words that fit the moment.
+type Entry = (&'static [Action], &'static str);
+
+/// `1-9`, which is no single action.
+const DIGITS: Entry = (&[], "digit");
+
+const EDIT_GIVENS: &[Entry] = &[
+    DIGITS,
+    (&[Action::Blank], "blank"),
+    (&[Action::NextRow], "row"),
+    (&[Action::Pen], "pen"),
+    (&[Action::Check], "check"),
+    (&[Action::Watch], "watch"),
+    (&[Action::TakeBack], "undo"),
+];
+const EDIT_ENTRIES: &[Entry] = &[
+    DIGITS,
+    (&[Action::Clear], "clear"),
+    (&[Action::Pen], "pen"),
+    (&[Action::Check], "right so far?"),
+    (&[Action::Watch], "watch"),
+    (&[Action::TakeBack], "undo"),
+    (&[Action::Puzzles], "open"),
+];
+const EDIT_CLASH: &[Entry] = &[
+    (&[Action::NextMark], "next clash"),
+    DIGITS,
+    (&[Action::Clear], "clear"),
+    (&[Action::TakeBack], "undo"),
+    (&[Action::Pen], "pen"),
+];
+const EDIT_WRONG: &[Entry] =
+    &[(&[Action::Check], "show which"), (&[Action::TakeBack], "undo"), DIGITS, (&[Action::Watch], "watch")];
+const EDIT_MARKED: &[Entry] = &[
+    (&[Action::NextMark], "next wrong"),
+    (&[Action::Clear], "clear"),
+    (&[Action::TakeBack], "undo"),
+    DIGITS,
+    (&[Action::Watch], "watch"),
+];
+const EDIT_SOLVED: &[Entry] = &[
+    (&[Action::Puzzles], "another"),
+    (&[Action::CopyGrid], "copy"),
+    (&[Action::TakeBack], "undo"),
+    (&[Action::Quit], "quit"),
+];
+const WATCH_START: &[Entry] = &[
+    (&[Action::PlayPause], "play ▶"),
+    (&[Action::Step(Forward)], "step"),
+    (&[Action::Slower, Action::Faster], "speed"),
+    (&[Action::RunOn], "run on"),
+    (&[Action::Strategies], "strategy"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const PLAYING_ON: &[Entry] = &[
+    (&[Action::PlayPause], "pause"),
+    (&[Action::Slower, Action::Faster], "speed"),
+    (&[Action::TurnRound], "backwards"),
+    (&[Action::RunOn], "run on"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const PLAYING_BACK: &[Entry] = &[
+    (&[Action::PlayPause], "pause"),
+    (&[Action::Slower, Action::Faster], "speed"),
+    (&[Action::TurnRound], "forwards"),
+    (&[Action::Start], "start"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const PAUSED_ON: &[Entry] = &[
+    (&[Action::PlayPause], "play ▶"),
+    (&[Action::Step(Backward), Action::Step(Forward)], "step"),
+    (&[Action::TurnRound], "backwards"),
+    (&[Action::RunOn], "run on"),
+    (&[Action::Start], "start"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const PAUSED_BACK: &[Entry] = &[
+    (&[Action::PlayPause], "play ◀"),
+    (&[Action::Step(Backward), Action::Step(Forward)], "step"),
+    (&[Action::TurnRound], "forwards"),
+    (&[Action::Start], "start"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const WATCH_SOLVED: &[Entry] = &[
+    (&[Action::PlayPause], "next solution"),
+    (&[Action::TurnRound], "backwards"),
+    (&[Action::Start], "start"),
+    (&[Action::Strategies], "strategy"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const WATCH_END: &[Entry] = &[
+    (&[Action::TurnRound], "backwards"),
+    (&[Action::Start], "start"),
+    (&[Action::Strategies], "strategy"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+
+/// The hints of the moment, the most useful first; `? keys` closes them where keys are listed.
+pub fn hints(model: &Model) -> Vec<Hint> {
+    match &model.overlay {
+        Some(Overlay::List(list)) if list.filtering => {
+            fixed(&[("type", "to find"), ("↑ ↓", "choose"), ("Enter", "open"), ("Esc", "show all")])
+        }
+        Some(Overlay::List(_)) => fixed(&[("↑ ↓", "choose"), ("Enter", "open"), ("/", "find"), ("Esc", "close")]),
+        Some(Overlay::Prompt(_)) => fixed(&PROMPT),
+        Some(Overlay::WrongEntries) => fixed(&[("Enter", "from the givens only"), ("w", "with them"), ("Esc", "stay")]),
+        None if model.is_running_on() => fixed(&[("any key", "stops it")]),
+        None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
+    }
+}
+
+/// The commands of the prompt, as they are typed.
+const PROMPT: [(&str, &str); 6] = [
+    ("new", "grid"),
+    ("lock unlock", "givens"),
+    ("advance", "on|off"),
+    ("speed", "N"),
+    ("NAME", "a puzzle"),
+    ("Esc", "close"),
+];
+
+const KEYS: &[Entry] = &[(&[Action::Help], "keys")];
+
+fn fixed(hints: &[(&str, &'static str)]) -> Vec<Hint> {
+    hints.iter().map(|&(keys, does)| Hint { keys: keys.to_owned(), does }).collect()
+}
+
+fn hint(state: State, (actions, does): &Entry) -> Hint {
+    let keys: Vec<String> =
+        actions.iter().filter_map(|&action| keymap::key_for(state, action)).map(|key| key.to_string()).collect();
+    let joint = if *does == "edit" { "/" } else { " " };
+    Hint { keys: if actions.is_empty() { "1-9".to_owned() } else { keys.join(joint) }, does }
+}
+
+fn entries(model: &Model) -> &'static [Entry] {
+    match model.watched() {
+        Some(run) => watching(run),
+        None => editing(model),
+    }
+}
+
+fn editing(model: &Model) -> &'static [Entry] {
+    let report = model.judge.report();
+    let wrong = report.wrong.is_some_and(|wrong| !wrong.is_empty());
+    match model.judge.asked() {
+        _ if !report.clashes.is_empty() => EDIT_CLASH,
+        _ if is_solved(&model.editor) => EDIT_SOLVED,
+        Asked::Count if wrong => EDIT_WRONG,
+        Asked::Which if wrong => EDIT_MARKED,
+        _ if model.editor.pen() == Pen::Givens => EDIT_GIVENS,
+        _ => EDIT_ENTRIES,
+    }
+}
+
+fn is_solved(editor: &Editor) -> bool {
+    editor.grid().values().is_full()
+}
+
+fn watching(run: &Run) -> &'static [Entry] {
+    let (player, timeline) = (&run.player, &run.player.timeline);
+    match (player.is_playing(), player.heading) {
+        (true, Heading::Forward) => PLAYING_ON,
+        (true, Heading::Backward) => PLAYING_BACK,
+        (false, _) if timeline.position() == 0 => WATCH_START,
+        (false, _) if timeline.event() == Some(Event::Exhausted) => WATCH_END,
+        (false, Heading::Forward) if timeline.event() == Some(Event::Solved) => WATCH_SOLVED,
+        (false, Heading::Forward) => PAUSED_ON,
+        (false, Heading::Backward) => PAUSED_BACK,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hint_names_a_key_that_is_bound() {
+        let edit = [EDIT_GIVENS, EDIT_ENTRIES, EDIT_CLASH, EDIT_WRONG, EDIT_MARKED, EDIT_SOLVED];
+        let watch = [WATCH_START, PLAYING_ON, PLAYING_BACK, PAUSED_ON, PAUSED_BACK, WATCH_SOLVED, WATCH_END];
+        for (state, sets) in [(State::Edit, &edit[..]), (State::Watch, &watch[..])] {
+            for (actions, does) in sets.iter().copied().flatten().chain(KEYS) {
+                for &action in *actions {
+                    assert!(keymap::key_for(state, action).is_some(), "{does}: {action:?} has no key in {state:?}");
+                }
+            }
+        }
+    }
+}

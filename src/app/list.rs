@@ -1,0 +1,210 @@
+//! Lists to choose from: keys, puzzles, strategies, what a text held. Arrows and Enter do everything, `/` finds.
+
+use super::key::{Code, Key};
+use super::keymap;
+use super::message::Message;
+use super::{Effect, Model, Overlay, edit, update, watch, words};
+use crate::format::Puzzle;
+use crate::grid::Grid;
+use crate::puzzles::{self, Solutions};
+use crate::search::STRATEGIES;
+
+/// What a list holds, and so what Enter does.
+#[derive(Clone, Debug)]
+pub enum ListKind {
+    /// The keys of the state; Enter runs one.
+    Help,
+    /// The embedded puzzles; Enter opens one.
+    Puzzles,
+    /// The strategies; Enter takes one.
+    Strategies,
+    /// The puzzles that were read from one text; Enter opens one.
+    Read(Vec<Puzzle>),
+}
+
+/// An open list.
+#[derive(Clone, Debug)]
+pub struct List {
+    /// What it holds.
+    pub kind: ListKind,
+    /// The chosen row, counted among those that are shown.
+    pub selected: usize,
+    /// Only rows with this text are shown.
+    pub filter: String,
+    /// Whether keys go into the filter.
+    pub filtering: bool,
+}
+
+/// A row of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListRow {
+    /// Its number in the unfiltered list.
+    pub index: usize,
+    /// The first column.
+    pub name: String,
+    /// The second.
+    pub text: String,
+    /// The third, where there is one.
+    pub detail: String,
+}
+
+impl List {
+    /// A list with nothing chosen but its first row.
+    pub fn new(kind: ListKind) -> Self {
+        Self { kind, selected: 0, filter: String::new(), filtering: false }
+    }
+
+    /// What it is a list of, for its title.
+    pub fn title(&self, model: &Model) -> String {
+        match &self.kind {
+            ListKind::Help if model.watched().is_some() => "Keys in WATCH".to_owned(),
+            ListKind::Help => "Keys in EDIT".to_owned(),
+            ListKind::Puzzles => "Puzzles".to_owned(),
+            ListKind::Strategies => "Strategies".to_owned(),
+            ListKind::Read(puzzles) => words::count(puzzles.len(), "puzzle"),
+        }
+    }
+}
+
+/// The rows that `list` shows.
+pub fn rows(model: &Model, list: &List) -> Vec<ListRow> {
+    let filter = list.filter.to_lowercase();
+    let matches = |row: &ListRow| format!("{} {} {}", row.name, row.text, row.detail).to_lowercase().contains(&filter);
+    all(model, list).into_iter().filter(matches).collect()
+}
+
+fn all(model: &Model, list: &List) -> Vec<ListRow> {
+    let row = |(index, (name, text, detail))| ListRow { index, name, text, detail };
+    let plain: Vec<(String, String, String)> = match &list.kind {
+        ListKind::Help => {
+            keymap::rows(model.state).map(|row| (row.label.to_owned(), row.words.to_owned(), String::new())).collect()
+        }
+        ListKind::Puzzles => puzzles::all().iter().map(embedded).collect(),
+        ListKind::Strategies => {
+            STRATEGIES.iter().map(|s| (s.name.to_owned(), s.about.to_owned(), String::new())).collect()
+        }
+        ListKind::Read(puzzles) => puzzles.iter().enumerate().map(read).collect(),
+    };
+    plain.into_iter().enumerate().map(row).collect()
+}
+
+fn embedded(puzzle: &puzzles::Named) -> (String, String, String) {
+    let solutions = match puzzle.solutions {
+        Solutions::None => "no solution",
+        Solutions::One => "one solution",
+        Solutions::Several => "several solutions",
+    };
+    let facts = format!("{:>2} givens, {solutions}", puzzle.clues());
+    (puzzle.name.to_owned(), facts, puzzle.about.to_owned())
+}
+
+fn read((index, puzzle): (usize, &Puzzle)) -> (String, String, String) {
+    let name = puzzle.name.clone().unwrap_or_else(|| format!("puzzle {}", index + 1));
+    let givens = format!("{:>2} givens", puzzle.grid.given_cells().len());
+    (name, givens, format!("line {}", puzzle.line))
+}
+
+/// The row a list opens at: the strategy in use, the first row elsewhere.
+pub(super) fn first_choice(model: &Model, list: &List) -> usize {
+    match list.kind {
+        ListKind::Strategies => STRATEGIES.iter().position(|s| s.name == model.strategy.name).unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// A key while a list is open.
+pub(super) fn press(model: &mut Model, mut list: List, key: Key) -> Option<Effect> {
+    let shown = rows(model, &list);
+    if key.code == Code::Enter {
+        return choose(model, &list, shown.get(list.selected));
+    }
+    let letters = list.filtering && matches!(key.code, Code::Char(_));
+    let stays = if list.filtering { find(&mut list, key) } else { browse(&mut list, key) };
+    if stays {
+        if !letters {
+            list.selected = moved(list.selected, shown.len(), key.code);
+        }
+        model.overlay = Some(Overlay::List(list));
+    }
+    None
+}
+
+const CTRL_C: Key = Key::ctrl(Code::Char('c'));
+
+/// A key that closes the list or begins to find; `false` closes.
+fn browse(list: &mut List, key: Key) -> bool {
+    match key.code {
+        Code::Esc | Code::Char('q') => return false,
+        Code::Char('?') if matches!(list.kind, ListKind::Help) => return false,
+        Code::Char('/') => list.filtering = true,
+        _ => {}
+    }
+    key != CTRL_C
+}
+
+/// A key while the filter takes them; `false` closes. Esc shows all rows again.
+fn find(list: &mut List, key: Key) -> bool {
+    match key.code {
+        Code::Esc => (list.filtering, list.filter) = (false, String::new()),
+        Code::Char(c) if !key.ctrl => list.filter.push(c),
+        Code::Backspace => {
+            list.filter.pop();
+        }
+        _ => return key != CTRL_C,
+    }
+    list.selected = 0;
+    true
+}
+
+/// Where a key takes the choice among `rows` rows.
+fn moved(from: usize, rows: usize, code: Code) -> usize {
+    let to = match code {
+        Code::Up | Code::Char('k') => from.saturating_sub(1),
+        Code::Down | Code::Char('j') => from + 1,
+        Code::PageUp => from.saturating_sub(10),
+        Code::PageDown => from + 10,
+        Code::Home => 0,
+        Code::End => rows,
+        _ => from,
+    };
+    to.min(rows.saturating_sub(1))
+}
+
+/// Enter on `row`.
+fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effect> {
+    let Some(row) = row else {
+        model.overlay = Some(Overlay::List(list.clone()));
+        return None;
+    };
+    model.message = None;
+    match &list.kind {
+        ListKind::Help => return run(model, row.index),
+        ListKind::Puzzles => {
+            if let Some(puzzle) = puzzles::all().get(row.index) {
+                edit::open_grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
+            }
+        }
+        ListKind::Strategies => {
+            if let Some(strategy) = STRATEGIES.get(row.index) {
+                watch::choose_strategy(model, strategy);
+            }
+        }
+        ListKind::Read(puzzles) => {
+            if let Some(puzzle) = puzzles.get(row.index) {
+                edit::open_grid(model, puzzle.grid, Some(row.name.clone()), "Opened");
+            }
+        }
+    }
+    None
+}
+
+/// Runs the key of a row of the help, unless its keys ask for different things.
+fn run(model: &mut Model, index: usize) -> Option<Effect> {
+    let row = keymap::rows(model.state).nth(index)?;
+    let (_, action) = row.keys.first()?;
+    if row.keys.iter().all(|(_, other)| other == action) {
+        return update::act(model, *action);
+    }
+    model.say(Message::plain(format!("{} {}: press one of these.", row.label, row.words)));
+    None
+}

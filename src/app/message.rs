@@ -1,0 +1,45 @@
+//! The one line above the hint bar: the newest answer to a key.
+
+/// What a message is, which decides how it stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// It tells.
+    Plain,
+    /// Something is right or done.
+    Good,
+    /// Something is wrong or was refused.
+    Bad,
+    /// It waits for an answer.
+    Ask,
+}
+
+/// A sentence for the person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The sentence.
+    pub text: String,
+    /// What it is.
+    pub tone: Tone,
+}
+
+impl Message {
+    /// It tells.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Plain }
+    }
+
+    /// Something is right or done.
+    pub fn good(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Good }
+    }
+
+    /// Something is wrong or was refused.
+    pub fn bad(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Bad }
+    }
+
+    /// It waits for an answer.
+    pub fn ask(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Ask }
+    }
+}

@@ -1,0 +1,51 @@
+//! A run of the search on a copy of the grid, kept while the person goes back and forth between EDIT and WATCH.
+
+use super::player::Player;
+use crate::grid::{CellSet, ClashFree, Grid};
+use crate::search::{StrategyInfo, Timeline};
+
+/// Which digits of the grid a run starts from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum From {
+    /// Givens and entries.
+    All,
+    /// The givens alone, since some entries are wrong.
+    Givens,
+}
+
+/// A run: which grid it is of, and the timeline in motion.
+pub struct Run {
+    /// The grid as it was handed over.
+    pub grid: Grid,
+    /// Which of its digits are fixed for the run.
+    pub from: From,
+    /// The timeline in motion.
+    pub player: Player,
+}
+
+impl Run {
+    /// A new run at event 0; `None` if the digits it would start from clash.
+    pub fn new(grid: Grid, from: From, strategy: &'static StrategyInfo) -> Option<Self> {
+        let start = match from {
+            From::All => *grid.values(),
+            From::Givens => grid.givens(),
+        };
+        let start = ClashFree::new(start).ok()?;
+        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)) })
+    }
+
+    /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.
+    pub fn is_of(&self, grid: &Grid, strategy: &StrategyInfo) -> bool {
+        self.grid == *grid && self.strategy().name == strategy.name
+    }
+
+    /// The strategy it runs.
+    pub fn strategy(&self) -> &'static StrategyInfo {
+        self.player.timeline.strategy()
+    }
+
+    /// The cells whose digits no event can change.
+    pub fn fixed(&self) -> CellSet {
+        self.player.timeline.start().values().filled()
+    }
+}

@@ -1,0 +1,260 @@
+//! What happened in the search, in sentences. Read off a position, so the sentence is the same whichever way the
+//! position was reached.
+
+use super::player::{Digest, Player};
+use super::speed::Pace;
+use super::words::{by_unit, count, grouped, short};
+use crate::grid::{Cell, CellSet, Digit, Unit};
+use crate::search::{Cause, Event, Level, Logged, Placement, Reason, Requirement, Rule, Timeline};
+
+/// The line above the hint bar in WATCH, when no key asks for another answer.
+pub fn line(player: &Player) -> String {
+    if player.is_running_on() {
+        return running(player.digest());
+    }
+    match player.pace() {
+        Pace::Step => sentence(&player.timeline),
+        Pace::Walk => player.digest().said.clone(),
+        Pace::Run | Pace::Blur => summary(player.digest()),
+    }
+}
+
+fn running(digest: &Digest) -> String {
+    let counters = &digest.counters;
+    format!(
+        "Running: {} events, {}/s, depth {} (most {}). Any key stops.",
+        short(digest.position),
+        short(digest.rate),
+        counters.depth,
+        counters.deepest
+    )
+}
+
+/// What the last quarter of a second did: `levels 1-18 stood, 19-31 moved; 33 placed, 31 removed`.
+pub fn summary(digest: &Digest) -> String {
+    let depth = digest.counters.depth;
+    let moved = (digest.stood < depth).then(|| format!("{} moved", levels(digest.stood + 1, depth)));
+    let stood = (digest.stood > 0).then(|| format!("{} stood", levels(1, digest.stood)));
+    let parts: Vec<String> = [stood, moved].into_iter().flatten().collect();
+    let placed = format!("{} placed, {} removed", short(digest.placed), short(digest.removed));
+    if parts.is_empty() { placed } else { format!("{}; {placed}.", capital(&parts.join(", "))) }
+}
+
+fn levels(first: usize, last: usize) -> String {
+    if first == last { format!("level {first}") } else { format!("levels {first}-{last}") }
+}
+
+fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// What the newest chain of events came to: `Back 3 levels: r5c4 turns from 5 to 7.`
+pub fn chain(timeline: &Timeline) -> String {
+    let recent = timeline.recent(LONGEST_CHAIN);
+    let removals = |log: &[Logged]| log.iter().rev().take_while(|e| matches!(e.event, Event::Remove(_))).count();
+    match recent.split_last() {
+        Some((Logged { event: Event::Place(now), .. }, earlier)) => match (removals(earlier), earlier.last()) {
+            (0, _) | (_, None) => sentence(timeline),
+            (n, Some(Logged { event: Event::Remove(old), .. })) => format!("{}: {}.", back(n), turns(*old, *now)),
+            (_, Some(_)) => sentence(timeline),
+        },
+        Some((Logged { event: Event::Remove(old), .. }, _)) => {
+            format!("{}: {} leaves {}.", back(removals(&recent)), old.digit, old.cell)
+        }
+        _ => sentence(timeline),
+    }
+}
+
+/// No chain of removals is longer than the cells there are.
+const LONGEST_CHAIN: usize = 82;
+
+fn back(levels: usize) -> String {
+    format!("Back {}", count(levels, "level"))
+}
+
+fn turns(old: Placement, now: Placement) -> String {
+    if old.cell == now.cell {
+        format!("{} turns from {} to {}", now.cell, old.digit, now.digit)
+    } else {
+        format!("{} moves from {} to {}", now.digit, old.cell, now.cell)
+    }
+}
+
+/// The event of the position, with its cause.
+pub fn sentence(timeline: &Timeline) -> String {
+    match timeline.event() {
+        None => at_start(timeline),
+        Some(Event::Place(placement)) => placed(timeline, placement),
+        Some(Event::Remove(placement)) => removed(timeline, placement),
+        Some(Event::Solved) => solved(timeline),
+        Some(Event::Exhausted) => exhausted(timeline),
+    }
+}
+
+fn at_start(timeline: &Timeline) -> String {
+    match timeline.dead_end() {
+        Some(reason) => format!("Event 0: a dead end already, {}.", nothing_left(&reason, "has")),
+        None => "Event 0: the grid as you typed it. Space plays, . steps, G runs on.".to_owned(),
+    }
+}
+
+fn placed(timeline: &Timeline, Placement { cell, digit }: Placement) -> String {
+    let why = timeline.path().pop().map_or_else(String::new, |level| choice(&level));
+    match timeline.dead_end() {
+        Some(reason) => format!("{digit} in {cell}, and a dead end: {}.", nothing_left(&reason, "has")),
+        None => format!("{digit} in {cell}: {why}."),
+    }
+}
+
+/// Why this option of its branch: `the only digit that fits`, `first of 4 6 9`, `4 was tried, 9 is left`.
+fn choice(level: &Level) -> String {
+    let names = |placements: &[Placement]| option_names(level.requirement, placements);
+    match (level.requirement, level.tried.is_empty(), level.left.is_empty()) {
+        (Requirement::Cell(_), true, true) => "the only digit that fits there".to_owned(),
+        (Requirement::Place(unit, digit), true, true) => format!("the only cell for {digit} in {unit}"),
+        (Requirement::Cell(_), true, false) => format!("the first that fits; {} left to try", names(&level.left)),
+        (Requirement::Place(unit, digit), true, false) => {
+            format!("the first cell for {digit} in {unit}; {} left to try", names(&level.left))
+        }
+        (_, false, true) => format!("{} tried before, this is the last", names(&level.tried)),
+        (_, false, false) => format!("{} tried before, {} left to try", names(&level.tried), names(&level.left)),
+    }
+}
+
+/// The options of a requirement by what tells them apart: digits in a cell, cells in a unit.
+pub fn option_names(requirement: Requirement, placements: &[Placement]) -> String {
+    let name = |placement: &Placement| match requirement {
+        Requirement::Cell(_) => placement.digit.to_string(),
+        Requirement::Place(..) => placement.cell.to_string(),
+    };
+    placements.iter().map(name).collect::<Vec<_>>().join(" ")
+}
+
+fn removed(timeline: &Timeline, Placement { cell, digit }: Placement) -> String {
+    let why = match (timeline.cause(), timeline.cause_reason()) {
+        (Some(Cause::DeadEnd(_)), Some(reason)) => nothing_left(&reason, "had"),
+        (Some(Cause::DeadEnd(requirement)), None) => format!("{requirement} had nothing left"),
+        (Some(Cause::UsedUp(requirement)), _) => used_up(requirement),
+        (Some(Cause::GoingOn) | None, _) => "on to the next solution".to_owned(),
+    };
+    format!("{digit} leaves {cell}: {why}.")
+}
+
+fn used_up(requirement: Requirement) -> String {
+    match requirement {
+        Requirement::Cell(cell) => format!("{cell} is used up, each digit that fits there was tried"),
+        Requirement::Place(unit, digit) => format!("{digit} in {unit} is used up, each cell for it was tried"),
+    }
+}
+
+/// `r5c8 had no digit left (4 is in r4c8, the rest in row 5)`
+pub fn nothing_left(reason: &Reason, verb: &str) -> String {
+    match (reason.rule, reason.requirement) {
+        (Rule::FewestAboveZero, _) => format!("no empty cell {verb} a digit left"),
+        (_, Requirement::Cell(cell)) => format!("{cell} {verb} no digit left ({})", takers(reason)),
+        (_, Requirement::Place(unit, digit)) => format!("{digit} {verb} no cell left in {unit}"),
+    }
+}
+
+/// Which peers took the digits of a cell: the unit that took the most as a whole, the others one by one.
+fn takers(reason: &Reason) -> String {
+    let Requirement::Cell(cell) = reason.requirement else { return String::new() };
+    let by_unit = |unit: Unit| reason.refused.iter().filter(move |r| !(r.by & unit.cell_set()).is_empty()).count();
+    let most = Unit::of(cell).into_iter().rev().max_by_key(|&unit| by_unit(unit));
+    let Some(most) = most else { return String::new() };
+    let others: Vec<(Digit, CellSet)> = reason
+        .refused
+        .iter()
+        .filter(|refusal| (refusal.by & most.cell_set()).is_empty())
+        .map(|refusal| (refusal.placement.digit, refusal.by))
+        .collect();
+    if others.is_empty() {
+        return format!("all nine are in {most}");
+    }
+    let is = if others.len() == 1 { "is in" } else { "in" };
+    let named: Vec<String> =
+        others.iter().filter_map(|(digit, by)| Some(format!("{digit} {is} {}", by.first()?))).collect();
+    format!("{}, the rest in {most}", named.join(", "))
+}
+
+fn solved(timeline: &Timeline) -> String {
+    let event = grouped(timeline.position());
+    match (timeline.solution(), timeline.counters()) {
+        (None, _) => format!("Event {event}: full, but not a solution. Please report this as a fault."),
+        (Some(_), counters) if counters.placements == 0 => "Already solved: nothing to search.".to_owned(),
+        (Some(_), counters) if counters.solutions > 1 => {
+            format!("Solution {} at event {event}, checked. Space looks for another, r plays back.", counters.solutions)
+        }
+        (Some(_), _) => format!("Solved at event {event} and checked. Space looks for another, r plays it back."),
+    }
+}
+
+fn exhausted(timeline: &Timeline) -> String {
+    let event = grouped(timeline.position());
+    match timeline.counters().solutions {
+        0 => format!("The end at event {event}: every possibility was tried, there is no solution."),
+        1 => format!("The end at event {event}: every possibility was tried, one solution."),
+        n => format!("The end at event {event}: every possibility was tried, {} solutions.", grouped(n)),
+    }
+}
+
+/// A line of the log: `- 7 r5c7  r5c8 dead end`.
+pub fn log_line(logged: &Logged) -> String {
+    let because = match logged.cause {
+        Some(Cause::DeadEnd(requirement)) => format!("  {requirement} dead end"),
+        Some(Cause::UsedUp(requirement)) => format!("  {requirement} used up"),
+        Some(Cause::GoingOn) => "  going on".to_owned(),
+        None => logged.dead_end.map_or_else(String::new, |requirement| format!("  dead end: {requirement}")),
+    };
+    match logged.event {
+        Event::Place(Placement { cell, digit }) => format!("+ {digit} {cell}{because}"),
+        Event::Remove(Placement { cell, digit }) => format!("- {digit} {cell}{because}"),
+        Event::Solved => "solved".to_owned(),
+        Event::Exhausted => "every possibility tried".to_owned(),
+    }
+}
+
+/// The cell that the newest event is about.
+pub fn event_cell(timeline: &Timeline) -> Option<Cell> {
+    match timeline.event()? {
+        Event::Place(placement) | Event::Remove(placement) => Some(placement.cell),
+        Event::Solved | Event::Exhausted => None,
+    }
+}
+
+/// Why the newest placement's cell was chosen, as sentences for the panel: the rule, then who refuses what.
+pub fn why(reason: &Reason) -> String {
+    let least = reason.options.len();
+    match (reason.rule, reason.requirement) {
+        (Rule::FirstEmpty, Requirement::Cell(cell)) => format!("{cell} is the first empty cell in reading order."),
+        (_, Requirement::Cell(cell)) => {
+            let ties = reason.rivals.iter().filter(|rival| rival.options == least).count();
+            let candidates = count(least, "candidate");
+            match ties {
+                0 => format!("{cell} alone has the fewest candidates: {candidates}."),
+                ties => format!("{cell} has {candidates}, the fewest; first of {} with as many.", ties + 1),
+            }
+        }
+        (_, Requirement::Place(unit, digit)) => {
+            format!("{digit} in {unit} has the fewest cells left: {least}.")
+        }
+    }
+}
+
+/// Who refuses what was not offered: `row has 3 4 5 7 9, box has 8`.
+pub fn refusals(reason: &Reason) -> String {
+    match reason.requirement {
+        Requirement::Cell(cell) => {
+            let refused: Vec<_> = reason.refused.iter().map(|it| (it.placement.digit, it.by)).collect();
+            by_unit(cell, &refused)
+        }
+        Requirement::Place(..) => place_refusals(reason),
+    }
+}
+
+fn place_refusals(reason: &Reason) -> String {
+    let filled = reason.refused.iter().filter(|refusal| refusal.by.contains(refusal.placement.cell)).count();
+    let blocked = reason.refused.len() - filled;
+    format!("{} filled, {} blocked by a peer", count(filled, "cell"), blocked)
+}

@@ -1,0 +1,182 @@
+//! WATCH: what its keys do.
+
+use super::editor::Caret;
+use super::message::Message;
+use super::player::Heading;
+use super::session::{From, Run};
+use super::{Action, Direction, Model, State, words};
+use crate::search::StrategyInfo;
+
+/// Does what `action` asks in WATCH.
+pub(super) fn act(model: &mut Model, action: Action) {
+    match action {
+        Action::Edit | Action::Escape => leave(model),
+        Action::Watch | Action::PlayPause => play_or_pause(model),
+        Action::TurnRound => turn_round(model),
+        Action::Step(heading) => step(model, heading, 1),
+        Action::StepTen(heading) => step(model, heading, 10),
+        Action::StepThousand(heading) => step(model, heading, 1_000),
+        Action::Start => {
+            if let Some(player) = model.player() {
+                player.to_start();
+            }
+        }
+        Action::RunOn => run_on(model),
+        Action::Faster => change_speed(model, true),
+        Action::Slower => change_speed(model, false),
+        Action::TakeBack => bring_back(model, false),
+        Action::Redo => bring_back(model, true),
+        Action::Explain => {
+            model.explains = !model.explains;
+            // Twice lets the inspector go: it follows the event again.
+            if !model.explains {
+                model.inspector = None;
+            }
+        }
+        Action::Move(direction) => inspect(model, direction, 1),
+        Action::BoxJump(direction) => inspect(model, direction, 3),
+        _ => {}
+    }
+}
+
+/// Begins a run of the grid at event 0 and plays it.
+pub(super) fn begin(model: &mut Model, from: From) {
+    let Some(run) = Run::new(*model.editor.grid(), from, model.strategy) else { return };
+    model.run = Some(run);
+    model.put_away = None;
+    enter(model);
+}
+
+/// Goes to WATCH and plays the run that is there.
+pub(super) fn enter(model: &mut Model) {
+    model.state = State::Watch;
+    model.inspector = None;
+    model.card = false;
+    play_or_pause(model);
+}
+
+/// Back to EDIT: grid, caret, pen and undo list are as they were left; the run is kept.
+fn leave(model: &mut Model) {
+    let Some(player) = model.player() else { return };
+    player.pause();
+    let event = words::grouped(player.timeline.position());
+    model.state = State::Edit;
+    model.just_left_watch = true;
+    model.say(Message::plain(format!("Your grid as you left it. p goes on from event {event}.")));
+}
+
+fn play_or_pause(model: &mut Model) {
+    let Some(player) = model.player() else { return };
+    if player.is_playing() {
+        player.pause();
+    } else {
+        play(model);
+    }
+}
+
+fn turn_round(model: &mut Model) {
+    let Some(player) = model.player() else { return };
+    player.heading = player.heading.turned();
+    play(model);
+}
+
+/// Plays, unless there is nothing further that way.
+fn play(model: &mut Model) {
+    let Some(player) = model.player() else { return };
+    if let Some(message) = nothing_further(player.heading, player) {
+        player.heading = player.heading.turned();
+        player.pause();
+        model.say(message);
+    } else {
+        player.play();
+    }
+}
+
+fn nothing_further(heading: Heading, player: &super::Player) -> Option<Message> {
+    let position = player.timeline.position();
+    match heading {
+        Heading::Backward if position == 0 => Some(Message::plain("This is the start, event 0: nothing to play back.")),
+        Heading::Forward if player.timeline.end() == Some(position) => {
+            Some(Message::plain("This is the end: every possibility was tried. r plays it back."))
+        }
+        _ => None,
+    }
+}
+
+fn step(model: &mut Model, heading: Heading, events: u64) {
+    let Some(player) = model.player() else { return };
+    let message = nothing_further(heading, player);
+    player.step(heading, events);
+    if let Some(message) = message {
+        model.say(message);
+    }
+}
+
+fn run_on(model: &mut Model) {
+    let Some(player) = model.player() else { return };
+    match nothing_further(Heading::Forward, player) {
+        Some(message) => model.say(message),
+        None => player.run_on(),
+    }
+}
+
+fn change_speed(model: &mut Model, faster: bool) {
+    let Some(player) = model.player() else { return };
+    player.speed = if faster { player.speed.faster() } else { player.speed.slower() };
+    let message = format!("Speed {}.", player.speed);
+    model.say(Message::plain(message));
+}
+
+fn inspect(model: &mut Model, direction: Direction, cells: usize) {
+    model.inspector = Some(Caret::on(model.cursor()).moved(direction, cells).cell());
+}
+
+/// Takes `strategy` for the next run; in WATCH that run begins at once, and the old one is kept for `u`.
+pub(super) fn choose_strategy(model: &mut Model, strategy: &'static StrategyInfo) {
+    model.strategy = strategy;
+    let Some(run) = model.watched() else {
+        return model.say(Message::plain(format!("Strategy {}. p plays it.", strategy.name)));
+    };
+    if run.strategy().name == strategy.name {
+        return;
+    }
+    let (old, event) = (run.strategy().name, words::grouped(run.player.timeline.position()));
+    let Some(new) = Run::new(run.grid, run.from, strategy) else { return };
+    model.put_away = model.run.replace(new);
+    pause_both(model);
+    model.put_away_is_newer = false;
+    model.say(Message::plain(format!("{} from event 0. u brings back {old} at event {event}.", strategy.name)));
+}
+
+/// `u` and its redo: exchanges the run with the one put away.
+fn bring_back(model: &mut Model, redo: bool) {
+    if model.put_away.is_none() || model.put_away_is_newer != redo {
+        let what =
+            if redo { "Nothing to put back. If you meant u: is Caps Lock on?" } else { "Nothing to take back here." };
+        return model.say(Message::plain(what));
+    }
+    std::mem::swap(&mut model.run, &mut model.put_away);
+    pause_both(model);
+    model.put_away_is_newer = !redo;
+    let Some(run) = model.watched() else { return };
+    let (strategy, event) = (run.strategy(), words::grouped(run.player.timeline.position()));
+    model.strategy = strategy;
+    model.say(Message::plain(format!("{} again, at event {event}.", strategy.name)));
+}
+
+fn pause_both(model: &mut Model) {
+    for run in [&mut model.run, &mut model.put_away].into_iter().flatten() {
+        run.player.pause();
+    }
+}
+
+/// What is said when running on was stopped by a key.
+pub(super) fn stopped(run: &Run) -> Message {
+    let counters = run.player.timeline.counters();
+    let found = match counters.solutions {
+        0 => "no solution yet".to_owned(),
+        n => format!("{} so far", words::count(n as usize, "solution")),
+    };
+    let event = words::grouped(run.player.timeline.position());
+    Message::plain(format!("Stopped at {event}: {found}, nothing lost. G runs on from here."))
+}

@@ -1,0 +1,177 @@
+//! The rows below the grid: digits still to place or the depth over the run, the message, the hint bar.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::panel::cut;
+use super::theme::{Role, Theme};
+use crate::app::{Hint, Message, Model, Overlay, Run, Tone, grouped, hints, line};
+use crate::grid::Digit;
+
+/// The strip: in EDIT how often each digit is still to be placed, in WATCH the depth over the whole run.
+pub fn strip(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    match model.watched() {
+        None => still_to_place(model, theme, area, buffer),
+        Some(run) => depth(run, theme, area, buffer),
+    }
+}
+
+fn still_to_place(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let values = model.editor.grid().values();
+    let dim = theme.style(Role::Dim);
+    let mut spans = vec![Span::styled(if area.width >= 60 { " still to place   " } else { " " }, dim)];
+    for digit in Digit::all() {
+        let placed = values.iter().filter(|&(_, other)| other == digit).count();
+        let left = match 9_usize.checked_sub(placed) {
+            Some(0) => "✓".to_owned(),
+            Some(left) => format!("×{left}"),
+            None => "!".to_owned(),
+        };
+        spans.push(Span::styled(digit.to_string(), theme.style(Role::Strong)));
+        spans.push(Span::styled(format!("{left:<3}"), dim));
+    }
+    // The lower of two rows, next to the message, would look like part of it.
+    Line::from(spans).render(Rect { height: area.height.min(1), ..area }, buffer);
+}
+
+/// The highest depth per column, over all that was walked, with the position marked.
+fn depth(run: &Run, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let Some(row) = area.rows().next_back() else { return };
+    let timeline = &run.player.timeline;
+    let profile = timeline.profile();
+    let width = usize::from(row.width);
+    let columns = Columns::fitting(profile.levels(), profile.span(), width);
+    let to_fill = 81 - run.fixed().len();
+    let here = (timeline.position() / columns.span) as usize;
+    for (x, column) in (row.x..row.right()).zip(0..) {
+        let (c, role) = match columns.levels.get(column) {
+            Some(&level) => (bar(level, to_fill), Role::Strip),
+            None => ('·', Role::Dim),
+        };
+        let style = if column == here { theme.style(role).patch(theme.style(Role::Cursor)) } else { theme.style(role) };
+        if let Some(cell) = buffer.cell_mut((x, row.y)) {
+            cell.set_char(c).set_style(style);
+        }
+    }
+    if area.height > 1 {
+        let each = if columns.span == 1 { "1 event".to_owned() } else { format!("{} events", grouped(columns.span)) };
+        let text = format!(" depth over the run, 0 to {to_fill}; a column is {each}");
+        Line::styled(cut(&text, width), theme.style(Role::Dim)).render(Rect { height: 1, ..area }, buffer);
+    }
+}
+
+/// The profile in so many columns as fit: each `span` events, a power of two, so that the picture halves once per
+/// doubling of the run and else stays as it is.
+struct Columns {
+    levels: Vec<u8>,
+    span: u64,
+}
+
+impl Columns {
+    fn fitting(levels: &[u8], span: u64, width: usize) -> Self {
+        let mut columns = Self { levels: levels.to_vec(), span };
+        while columns.levels.len() > width.max(1) {
+            columns.levels = columns.levels.chunks(2).map(|pair| pair.iter().copied().max().unwrap_or(0)).collect();
+            columns.span *= 2;
+        }
+        columns
+    }
+}
+
+fn bar(level: u8, most: usize) -> char {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let eighth = usize::from(level) * BARS.len() / most.max(1);
+    BARS[eighth.min(BARS.len() - 1)]
+}
+
+/// The message line: the answer to the last key, else the sentence of the event; the prompt while it is open.
+pub fn message(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let (text, style) = message_words(model, theme);
+    let text = if area.width > 30 { format!(" {text}") } else { text };
+    Line::styled(fitted(&text, area.width.into()), style).render(area, buffer);
+    if let Some(Overlay::Prompt(prompt)) = &model.overlay {
+        let x = area.x.saturating_add(2 + prompt.text.chars().count() as u16).min(area.right().saturating_sub(1));
+        buffer.set_style(Rect { x, width: 1, ..area }.intersection(area), theme.style(Role::Cursor));
+    }
+}
+
+/// `text` in `width` columns: what is in brackets goes first, then the end.
+pub fn fitted(text: &str, width: usize) -> String {
+    match (text.find(" ("), text.rfind(')')) {
+        (Some(open), Some(close)) if open < close && text.chars().count() > width => {
+            cut(&format!("{}{}", &text[..open], &text[close + 1..]), width)
+        }
+        _ => cut(text, width),
+    }
+}
+
+/// What the message line says, and how it stands out.
+pub fn message_words(model: &Model, theme: &Theme) -> (String, Style) {
+    match (&model.overlay, &model.message, model.watched()) {
+        (Some(Overlay::Prompt(prompt)), None, _) => (format!(":{}", prompt.text), theme.style(Role::Text)),
+        (_, Some(Message { text, tone }), _) => (text.clone(), theme.style(role(*tone))),
+        (_, None, Some(run)) => (line(&run.player), theme.style(Role::Text)),
+        (_, None, None) => (String::new(), theme.style(Role::Text)),
+    }
+}
+
+fn role(tone: Tone) -> Role {
+    match tone {
+        Tone::Plain => Role::Text,
+        Tone::Good => Role::Good,
+        Tone::Bad => Role::Wrong,
+        Tone::Ask => Role::Ask,
+    }
+}
+
+/// The hint bar. Where it is too long, what comes before the last hint goes first.
+pub fn hint_bar(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let mut hints = hints(model);
+    let fits = |hints: &[Hint]| {
+        let width: usize = hints.iter().map(|hint| hint.keys.chars().count() + hint.does.chars().count() + 3).sum();
+        width < usize::from(area.width) + 2
+    };
+    while hints.len() > 1 && !fits(&hints) {
+        hints.remove(hints.len() - 2);
+    }
+    let mut spans = Vec::new();
+    for hint in hints {
+        spans.push(Span::raw(if spans.is_empty() { " " } else { "  " }));
+        spans.push(Span::styled(hint.keys, theme.style(Role::Strong)));
+        spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Dim)));
+    }
+    Line::from(spans).render(area, buffer);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_strip_halves_when_it_is_full() {
+        let levels: Vec<u8> = (0..100).collect();
+        let columns = Columns::fitting(&levels, 4, 78);
+        assert_eq!((columns.levels.len(), columns.span), (50, 8));
+        assert_eq!(columns.levels[..3], [1, 3, 5]);
+        assert_eq!(Columns::fitting(&levels, 4, 100).span, 4);
+        assert_eq!(Columns::fitting(&levels, 4, 0).levels.len(), 1);
+    }
+
+    #[test]
+    fn a_long_sentence_loses_what_is_in_brackets_first() {
+        let text = "7 leaves r5c7: r5c8 had no digit left (4 is in r4c8).";
+        assert_eq!(fitted(text, 80), text);
+        assert_eq!(fitted(text, 40), "7 leaves r5c7: r5c8 had no digit left.");
+        assert_eq!(fitted(text, 10), "7 leaves …");
+    }
+
+    #[test]
+    fn a_bar_is_as_high_as_the_depth() {
+        assert_eq!(bar(0, 58), '▁');
+        assert_eq!(bar(58, 58), '█');
+        assert_eq!(bar(0, 0), '▁');
+    }
+}

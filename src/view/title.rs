@@ -1,0 +1,65 @@
+//! The name of the program and the puzzle, and the badge that says whose the grid is.
+//!
+//! ```text
+//! stepdoku  AI Escargot                                       EDIT  givens →
+//! stepdoku  AI Escargot                          WATCH ▶ 64/s  row-major
+//! ```
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use super::theme::{Role, Theme};
+use crate::app::{Heading, Model, Pen, Player};
+
+/// Draws the title line: the name on the left, the badge on the right.
+pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let [name, badge] = lines(model, theme);
+    let badge_width = (badge.width() as u16).min(area.width);
+    name.render(Rect { width: area.width - badge_width, ..area }, buffer);
+    badge.render(Rect { x: area.right() - badge_width, width: badge_width, ..area }, buffer);
+}
+
+/// The two halves of the title, for a panel that shows them one below the other.
+pub fn lines(model: &Model, theme: &Theme) -> [Line<'static>; 2] {
+    let name = vec![
+        Span::styled("stepdoku", theme.style(Role::Strong)),
+        Span::raw("  "),
+        Span::styled(model.title().unwrap_or_default().to_owned(), theme.style(Role::Dim)),
+    ];
+    [Line::from(name), Line::from(badge(model, theme))]
+}
+
+/// ` EDIT  givens →` or ` WATCH ▶ 64/s  row-major`.
+pub fn badge(model: &Model, theme: &Theme) -> Vec<Span<'static>> {
+    match model.watched() {
+        None => vec![Span::styled(" EDIT ", theme.style(Role::EditBadge)), Span::raw(format!(" {} ", pen(model)))],
+        Some(run) => vec![
+            Span::styled(format!(" WATCH {} ", motion(&run.player)), theme.style(Role::WatchBadge)),
+            Span::raw(format!(" {}  {} ", run.player.speed, run.strategy().name)),
+        ],
+    }
+}
+
+/// The pen, with an arrow while it moves on by itself.
+pub fn pen(model: &Model) -> &'static str {
+    let caret = model.editor.caret();
+    match (model.editor.pen(), model.editor.advance()) {
+        (Pen::Givens, _) if caret.after_end() => "givens end",
+        (Pen::Givens, true) => "givens →",
+        (Pen::Givens, false) => "givens",
+        (Pen::Entries, _) => "entries",
+    }
+}
+
+/// Playing or paused, and which way.
+pub fn motion(player: &Player) -> &'static str {
+    match (player.is_running_on(), player.is_playing(), player.heading) {
+        (true, ..) => "▶▶",
+        (_, true, Heading::Forward) => "▶",
+        (_, true, Heading::Backward) => "◀",
+        (_, false, Heading::Forward) => "‖▶",
+        (_, false, Heading::Backward) => "◀‖",
+    }
+}

@@ -1,0 +1,223 @@
+//! The panel of WATCH: where the search is, its counts, the path it stands on, why, and the log.
+
+use ratatui::text::{Line, Span};
+
+use super::panel::{Section, cut, wrap};
+use super::theme::{Role, Theme};
+use crate::app::{
+    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, why,
+};
+use crate::grid::Cell;
+use crate::search::{Counters, Event, Level, Requirement};
+
+/// The figures of the moment: those of the position, or the last digest while it goes fast.
+struct Figures<'a> {
+    position: u64,
+    counters: Counters,
+    path: std::borrow::Cow<'a, [Level]>,
+}
+
+impl<'a> Figures<'a> {
+    fn of(player: &'a Player) -> Self {
+        if player.pace() < Pace::Run {
+            let timeline = &player.timeline;
+            return Self { position: timeline.position(), counters: timeline.counters(), path: timeline.path().into() };
+        }
+        let Digest { position, counters, path, .. } = player.digest();
+        Self { position: *position, counters: *counters, path: path.into() }
+    }
+}
+
+/// The sections for a panel of `width` columns, the most important first.
+pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize) -> Vec<Section> {
+    let figures = Figures::of(&run.player);
+    if width < 30 {
+        return narrow(run, &figures, theme, width);
+    }
+    let mut sections = vec![
+        Section::new("", vec![event(run, &figures, theme, width)]),
+        Section::new("counts", counts(run, &figures, theme, width)),
+        Section::ending("path: tried [now] +left", path(&figures.path, theme, width), 4),
+        Section::beginning("why", why_lines(&run.player, theme, width), 3),
+        Section::ending("log", log(&run.player, theme, width), 3),
+    ];
+    if let Some(cell) = model.inspector.or_else(|| model.explains.then(|| model.cursor())) {
+        sections.insert(2, Section::new("cell", inspect(run, cell, theme, width)));
+    }
+    sections
+}
+
+/// The first sections for the left of two panels, the others for the right.
+pub const LEFT: usize = 3;
+
+fn narrow(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Section> {
+    let Counters { placements, removals, depth, deepest, solutions, .. } = figures.counters;
+    let row = |label: &str, value: String| {
+        let room = width.saturating_sub(label.chars().count());
+        Line::from(vec![Span::styled(label.to_owned(), theme.style(Role::Dim)), Span::raw(format!("{value:>room$}"))])
+    };
+    let figures = vec![
+        row("event", grouped(figures.position)),
+        row("of", end(run)),
+        row("placed", grouped(placements)),
+        row("removed", grouped(removals)),
+        row("depth", format!("{depth} of {}", to_fill(run))),
+        row("deepest", deepest.to_string()),
+        row("solutions", grouped(solutions)),
+    ];
+    vec![Section::new("", figures), Section::ending("", log(&run.player, theme, width), 2)]
+}
+
+/// Cells that the search has to fill.
+fn to_fill(run: &Run) -> usize {
+    81 - run.fixed().len()
+}
+
+fn end(run: &Run) -> String {
+    run.player.timeline.end().map_or_else(|| "?".to_owned(), grouped)
+}
+
+/// `event 3,124 of ?`, and how far was walked where that is further.
+fn event(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Line<'static> {
+    let furthest = run.player.timeline.furthest();
+    let behind = furthest > figures.position && run.player.timeline.end().is_none();
+    let walked = if behind { format!("  (walked {})", grouped(furthest)) } else { String::new() };
+    let text = format!("event {} of {}", grouped(figures.position), end(run));
+    let rest = cut(&walked, width.saturating_sub(text.chars().count()));
+    Line::from(vec![Span::styled(text, theme.style(Role::Strong)), Span::styled(rest, theme.style(Role::Dim))])
+}
+
+fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let Counters { placements, removals, decisions, dead_ends, used_up, solutions, depth, deepest, .. } =
+        figures.counters;
+    let of = format!("{depth} of {}", to_fill(run));
+    let pairs = [
+        (("placements", grouped(placements)), ("removals", grouped(removals))),
+        (("dead ends", grouped(dead_ends)), ("used up", grouped(used_up))),
+        (("decisions", grouped(decisions)), ("solutions", grouped(solutions))),
+        (("depth", of), ("deepest", deepest.to_string())),
+    ];
+    // Billions fit on the left, and the right column begins where it always does.
+    let left = (width / 2).max(22);
+    let half = |(label, value): (&'static str, String)| {
+        [Span::styled(format!("{label:11}"), theme.style(Role::Dim)), Span::raw(format!("{value:<w$}", w = left - 11))]
+    };
+    pairs.into_iter().map(|(a, b)| half(a).into_iter().chain(half(b)).collect()).collect()
+}
+
+/// The decisions of the path, with runs of forced placements folded.
+fn path(levels: &[Level], theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let mut lines = Vec::new();
+    let mut forced = 0;
+    for (i, level) in levels.iter().enumerate() {
+        if level.is_decision() {
+            lines.extend(folded(&mut forced, theme));
+            lines.push(decision(i + 1, level, theme, width));
+        } else {
+            forced += 1;
+        }
+    }
+    lines.extend(folded(&mut forced, theme));
+    lines
+}
+
+fn folded(forced: &mut usize, theme: &Theme) -> Option<Line<'static>> {
+    let count = std::mem::take(forced);
+    (count > 0).then(|| Line::styled(format!("         {count} forced"), theme.style(Role::Dim)))
+}
+
+/// ` 19 r4c1  2 4 [7] +9`
+fn decision(number: usize, level: &Level, theme: &Theme, width: usize) -> Line<'static> {
+    let names = |placements| option_names(level.requirement, placements);
+    let place = match level.requirement {
+        Requirement::Cell(cell) => cell.to_string(),
+        Requirement::Place(unit, digit) => format!("{digit} {unit}"),
+    };
+    let mut tried = names(&level.tried);
+    if !tried.is_empty() {
+        tried.push(' ');
+    }
+    let left = if level.left.is_empty() { String::new() } else { format!(" +{}", names(&level.left)) };
+    let now = format!("[{}]", names(std::slice::from_ref(&level.now)));
+    let used = 12 + tried.chars().count() + now.chars().count();
+    Line::from(vec![
+        Span::styled(format!("{number:>3} "), theme.style(Role::Dim)),
+        Span::raw(format!("{place:6}")),
+        Span::styled(tried, theme.style(Role::Dim)),
+        Span::styled(now, theme.style(Role::Decision)),
+        Span::styled(cut(&left, width.saturating_sub(used)), theme.style(Role::Dim)),
+    ])
+}
+
+/// Why the newest cell was chosen, who refuses the other digits, and what comes next.
+fn why_lines(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let dim = theme.style(Role::Dim);
+    if player.pace() >= Pace::Run {
+        return vec![Line::styled("too fast to tell: Space pauses", dim)];
+    }
+    let timeline = &player.timeline;
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    if let (Some(Event::Place(_)), Some(reason)) = (timeline.event(), timeline.reason()) {
+        lines.extend(wrap(&why(&reason), width).into_iter().map(Line::raw));
+        lines.extend(wrap(&refusals(&reason), width).into_iter().map(|text| Line::styled(text, dim)));
+    } else {
+        lines.extend(wrap(&sentence(timeline), width).into_iter().map(Line::raw));
+    }
+    if let Some(next) = timeline.next_event() {
+        let next = match next {
+            Event::Place(it) => format!("next: {} in {}", it.digit, it.cell),
+            Event::Remove(it) => format!("next: {} leaves {}", it.digit, it.cell),
+            Event::Solved => "next: solved".to_owned(),
+            Event::Exhausted => "next: the end".to_owned(),
+        };
+        lines.push(Line::styled(next, dim));
+    }
+    lines
+}
+
+/// The last events, the present one last.
+fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    if player.pace() >= Pace::Run {
+        return Vec::new();
+    }
+    let recent = player.timeline.recent(30);
+    let digits = recent.last().map_or(1, |last| grouped(last.number).chars().count());
+    recent
+        .iter()
+        .map(|logged| {
+            let number = if width < 30 { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
+            let role = match logged.event {
+                Event::Place(_) if logged.dead_end.is_some() => Role::DeadEnd,
+                Event::Place(_) => Role::Text,
+                Event::Remove(_) | Event::Exhausted => Role::Ask,
+                Event::Solved => Role::Good,
+            };
+            let room = width.saturating_sub(number.chars().count());
+            Line::from(vec![
+                Span::styled(number, theme.style(Role::Dim)),
+                Span::styled(cut(&log_line(logged), room), theme.style(role)),
+            ])
+        })
+        .collect()
+}
+
+/// The inspector: one cell at this moment.
+fn inspect(run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let timeline = &run.player.timeline;
+    let values = timeline.values();
+    let placed = timeline.per_cell()[cell.index()];
+    let text = match values.get(cell) {
+        Some(digit) if run.fixed().contains(cell) => format!("{cell}: {digit}, fixed for this run"),
+        Some(digit) => format!("{cell}: {digit}; the search has filled it {} times", grouped(placed)),
+        None => {
+            let candidates = values.candidates(cell);
+            let can = if candidates.is_empty() {
+                "nothing fits".to_owned()
+            } else {
+                format!("can be {}", crate::app::either(candidates))
+            };
+            format!("{cell}: {can}; {}", refusers(&values, cell))
+        }
+    };
+    wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(Role::Text))).collect()
+}
