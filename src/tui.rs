@@ -10,23 +10,47 @@ mod message;
 mod screen;
 mod session;
 mod signals;
-mod terminal;
+pub mod terminal;
 
 use std::io::{self, IsTerminal, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
+use ratatui::buffer::Buffer;
 use ratatui::crossterm::clipboard::CopyToClipboard;
+use ratatui::layout::Rect;
 
-use crate::app::{Effect, Start};
+use crate::app::{self, Effect, Input, Model, Start};
+use crate::view::{self, theme::Theme};
 use input::reader::{self, Keyboard};
 use message::Message;
-use session::Session;
+use screen::Line;
+use session::{Program, Session};
 
 /// More messages than this are not taken in before the next look at the clock and the screen.
 const MESSAGES_AT_ONCE: usize = 64;
+
+/// The program as people know it.
+struct Stepdoku {
+    model: Model,
+    theme: Theme,
+}
+
+impl Program for Stepdoku {
+    fn handle(&mut self, input: &Input) -> Option<Effect> {
+        app::handle(&mut self.model, input)
+    }
+
+    fn next_tick(&self) -> Option<Duration> {
+        self.model.next_tick()
+    }
+
+    fn draw(&self, area: Rect, buffer: &mut Buffer) {
+        view::draw(&self.model, &self.theme, area, buffer);
+    }
+}
 
 /// Why the program is over.
 #[derive(PartialEq, Eq, Debug)]
@@ -49,15 +73,17 @@ pub fn run(start: Start) -> anyhow::Result<()> {
     let (sender, messages) = mpsc::channel();
     signals::spawn(sender.clone()).context("cannot wait for signals")?;
     let size = terminal::size().context("cannot tell the size of the terminal")?;
-    let mut session = Session::new(start, looks::theme(), io::stdout(), size, Instant::now());
-    terminal::leave_on_panic(sender.clone());
+    let program = Stepdoku { model: Model::new(start), theme: looks::theme() };
+    let mut session = Session::new(program, io::stdout(), size, Instant::now());
+    let failures = sender.clone();
+    terminal::leave_on_panic(move |what| drop(failures.send(Message::Failed(what))));
     terminal::enter().context("cannot set up the terminal")?;
     let outcome = panic::catch_unwind(AssertUnwindSafe(|| {
         reader::spawn(keyboard, sender)?;
         drive(&mut session, &messages)
     }));
     terminal::leave();
-    say(session.farewell());
+    say(session.program().model.farewell());
     match outcome.unwrap_or_else(|panic| panic::resume_unwind(panic)) {
         Ok(End::Quit) => Ok(()),
         Ok(End::Signal(signal)) => signals::die(signal),
@@ -86,7 +112,7 @@ fn say(line: Option<String>) {
 }
 
 /// Runs the session until something ends it.
-fn drive(session: &mut Session<impl Write>, messages: &Receiver<Message>) -> io::Result<End> {
+fn drive(session: &mut Session<impl Program, impl Line>, messages: &Receiver<Message>) -> io::Result<End> {
     loop {
         let now = Instant::now();
         for effect in session.pass(now) {
@@ -122,7 +148,7 @@ fn wait(deadline: Option<Instant>, messages: &Receiver<Message>) -> Option<Messa
     }
 }
 
-fn obey(session: &mut Session<impl Write>, message: Message) -> io::Result<Option<End>> {
+fn obey(session: &mut Session<impl Program, impl Line>, message: Message) -> io::Result<Option<End>> {
     match message {
         Message::Read(chunk, at) => {
             for effect in session.read(&chunk, at) {
@@ -145,7 +171,7 @@ fn obey(session: &mut Session<impl Write>, message: Message) -> io::Result<Optio
     Ok(None)
 }
 
-fn fulfil(session: &mut Session<impl Write>, effect: Effect) -> io::Result<Option<End>> {
+fn fulfil(session: &mut Session<impl Program, impl Line>, effect: Effect) -> io::Result<Option<End>> {
     match effect {
         Effect::Quit => return Ok(Some(End::Quit)),
         Effect::Suspend => {

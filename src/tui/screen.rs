@@ -3,7 +3,7 @@
 //! ratatui's `Terminal` is not used: it flushes in the middle of a frame, and it asks the terminal where the cursor is,
 //! which hangs when nobody answers. What to draw is not decided here.
 
-use std::io::{self, Write};
+use std::io::{self, Stdout, Write};
 use std::time::{Duration, Instant};
 
 use ratatui::backend::{Backend, CrosstermBackend};
@@ -17,9 +17,28 @@ const FASTEST: Duration = Duration::from_nanos(1_000_000_000 / 60);
 /// 10 frames a second, when the line is slow.
 const SLOWEST: Duration = Duration::from_millis(100);
 
+/// The way to the terminal.
+pub trait Line {
+    /// Sends the bytes at once, as a whole, and says how long it took.
+    ///
+    /// # Errors
+    ///
+    /// If they cannot be sent.
+    fn send(&mut self, bytes: &[u8]) -> io::Result<Duration>;
+}
+
+impl Line for Stdout {
+    fn send(&mut self, bytes: &[u8]) -> io::Result<Duration> {
+        let start = Instant::now();
+        self.write_all(bytes)?;
+        self.flush()?;
+        Ok(start.elapsed())
+    }
+}
+
 /// The screen as it is, and a way to change it.
-pub struct Screen<W> {
-    out: W,
+pub struct Screen<L> {
+    line: L,
     area: Rect,
     /// What the terminal shows, if that is known.
     shown: Buffer,
@@ -29,12 +48,12 @@ pub struct Screen<W> {
     free: Option<Instant>,
 }
 
-impl<W: Write> Screen<W> {
+impl<L: Line> Screen<L> {
     /// A screen of which only the size is known.
-    pub fn new(out: W, size: (u16, u16)) -> Self {
+    pub fn new(line: L, size: (u16, u16)) -> Self {
         let area = Rect::new(0, 0, size.0, size.1);
         let nothing = Buffer::empty(Rect::ZERO);
-        Self { out, area, shown: nothing.clone(), known: false, next: nothing, bytes: Vec::new(), free: None }
+        Self { line, area, shown: nothing.clone(), known: false, next: nothing, bytes: Vec::new(), free: None }
     }
 
     /// The window has another size now.
@@ -53,25 +72,28 @@ impl<W: Write> Screen<W> {
         self.free
     }
 
+    /// Where the bytes went.
+    #[cfg(test)]
+    pub fn line(&self) -> &L {
+        &self.line
+    }
+
     /// Draws a frame. Writes nothing if it looks like the one before.
     ///
     /// # Errors
     ///
     /// If it cannot be written.
-    pub fn draw(&mut self, paint: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
+    pub fn draw(&mut self, now: Instant, paint: impl FnOnce(Rect, &mut Buffer)) -> io::Result<()> {
         if self.area.is_empty() {
             return Ok(());
         }
         self.next.resize(self.area);
         self.next.reset();
         paint(self.area, &mut self.next);
-        if !self.encode()? {
-            return Ok(());
+        if self.encode()? {
+            let spent = self.line.send(&self.bytes)?;
+            self.free = Some(now + spent + pause(spent));
         }
-        let start = Instant::now();
-        self.out.write_all(&self.bytes)?;
-        self.out.flush()?;
-        self.free = Some(Instant::now() + pause(start.elapsed()));
         Ok(())
     }
 
@@ -83,8 +105,7 @@ impl<W: Write> Screen<W> {
     pub fn send(&mut self, command: impl Command) -> io::Result<()> {
         self.bytes.clear();
         queue!(self.bytes, command)?;
-        self.out.write_all(&self.bytes)?;
-        self.out.flush()
+        self.line.send(&self.bytes).map(drop)
     }
 
     /// Turns the difference between what is shown and `next` into bytes, unless there is none.
@@ -116,18 +137,11 @@ mod tests {
 
     use super::*;
 
-    /// Remembers each call.
-    #[derive(Default)]
-    struct Calls(Vec<Vec<u8>>);
-
-    impl Write for &mut Calls {
-        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-            self.0.push(bytes.to_vec());
-            Ok(bytes.len())
-        }
-
-        fn flush(&mut self) -> io::Result<()> {
-            Ok(())
+    /// Remembers what was sent.
+    impl Line for &mut Vec<Vec<u8>> {
+        fn send(&mut self, bytes: &[u8]) -> io::Result<Duration> {
+            self.push(bytes.to_vec());
+            Ok(Duration::ZERO)
         }
     }
 
@@ -141,46 +155,46 @@ mod tests {
 
     #[test]
     fn a_frame_is_one_write_inside_a_synchronized_update() {
-        let mut calls = Calls::default();
-        Screen::new(&mut calls, (80, 24)).draw(busy).unwrap();
-        let [frame] = &calls.0[..] else { panic!("{} writes", calls.0.len()) };
+        let mut calls = Vec::new();
+        Screen::new(&mut calls, (80, 24)).draw(Instant::now(), busy).unwrap();
+        let [frame] = &calls[..] else { panic!("{} writes", calls.len()) };
         assert!(frame.starts_with(b"\x1b[?2026h\x1b[2J") && frame.ends_with(b"\x1b[?2026l"));
         assert!(!frame.contains(&b'\n'), "a line buffer would cut it");
     }
 
     #[test]
     fn nothing_is_written_when_nothing_changed() {
-        let mut calls = Calls::default();
+        let mut calls = Vec::new();
         let mut screen = Screen::new(&mut calls, (80, 24));
         for _ in 0..3 {
-            screen.draw(busy).unwrap();
+            screen.draw(Instant::now(), busy).unwrap();
         }
         screen.repaint();
-        screen.draw(busy).unwrap();
-        assert_eq!(calls.0.len(), 2);
-        assert_eq!(calls.0[0], calls.0[1]);
+        screen.draw(Instant::now(), busy).unwrap();
+        assert_eq!(calls.len(), 2);
+        assert_eq!(calls[0], calls[1]);
     }
 
     #[test]
     fn no_size_is_too_small_and_zero_draws_nothing() {
-        let mut calls = Calls::default();
+        let mut calls = Vec::new();
         let mut screen = Screen::new(&mut calls, (0, 0));
         for size in [(0, 0), (0, 5), (5, 0)] {
             screen.resize(size);
-            screen.draw(|_, _| panic!("there is no room")).unwrap();
+            screen.draw(Instant::now(), |_, _| panic!("there is no room")).unwrap();
         }
         for size in [(1, 1), (2, 1), (300, 100), (1, 1)] {
             screen.resize(size);
-            screen.draw(busy).unwrap();
+            screen.draw(Instant::now(), busy).unwrap();
         }
-        assert_eq!(calls.0.len(), 4);
+        assert_eq!(calls.len(), 4);
     }
 
     #[test]
     fn bold_and_reverse_survive_without_colours() {
-        let mut calls = Calls::default();
-        Screen::new(&mut calls, (2, 1)).draw(busy).unwrap();
-        let frame = String::from_utf8(calls.0.concat()).unwrap();
+        let mut calls = Vec::new();
+        Screen::new(&mut calls, (2, 1)).draw(Instant::now(), busy).unwrap();
+        let frame = String::from_utf8(calls.concat()).unwrap();
         assert!(frame.contains("\x1b[1m") && frame.contains("\x1b[7m"), "{frame:?}");
     }
 

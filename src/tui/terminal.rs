@@ -1,11 +1,11 @@
 //! The state of the terminal: ours while the program runs, as it was before at every way out.
 //!
 //! Nothing is drawn here, and nothing here asks the terminal a question: an answer would arrive as keys.
+//! Public so that the tests can see it survive a panic.
 
 use std::io::{self, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
 use std::thread;
 
 use ratatui::crossterm::cursor::{Hide, Show};
@@ -16,7 +16,6 @@ use ratatui::crossterm::terminal::{
     EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, window_size,
 };
 
-use super::message::Message;
 use super::signals;
 
 /// Whether the terminal is in our state.
@@ -93,8 +92,8 @@ pub fn is_gone(error: &io::Error) -> bool {
 }
 
 /// From now on a panic of this thread gives the terminal back before it says what happened, where it can be read.
-/// One of another thread is reported to this one, which may be in the middle of drawing.
-pub fn leave_on_panic(messages: Sender<Message>) {
+/// One of another thread is told to `other`: this thread may be in the middle of drawing.
+pub fn leave_on_panic(other: impl Fn(String) + Send + Sync + 'static) {
     let drawing = thread::current().id();
     let report = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
@@ -102,7 +101,7 @@ pub fn leave_on_panic(messages: Sender<Message>) {
             leave();
             report(info);
         } else {
-            let _ = messages.send(Message::Failed(info.to_string()));
+            other(info.to_string());
         }
     }));
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::{Piece, keys};
 use crate::app;
+use crate::format::{self, Item};
 
 /// What follows within this time was not typed by a person.
 const GAP: Duration = Duration::from_millis(3);
@@ -41,7 +42,7 @@ impl Burst {
         let mut inputs = Vec::new();
         for run in pieces.chunk_by(|a, b| is_text(a) == is_text(b)) {
             match run.iter().map(text).collect::<Option<String>>().filter(|text| is_paste(text)) {
-                Some(text) => inputs.push(app::Input::Paste(text.replace("\r\n", "\n").replace('\r', "\n"))),
+                Some(text) => inputs.push(app::Input::Paste(lines(&text))),
                 None => inputs.extend(run.iter().flat_map(inputs_of)),
             }
         }
@@ -80,6 +81,11 @@ fn text(piece: &Piece) -> Option<char> {
     }
 }
 
+/// `text` with the line ends that the program knows: what the Enter key sends is CR.
+fn lines(text: &str) -> String {
+    text.replace("\r\n", "\n").replace('\r', "\n")
+}
+
 fn is_text(piece: &Piece) -> bool {
     text(piece).is_some()
 }
@@ -95,5 +101,5 @@ fn is_paste(text: &str) -> bool {
 }
 
 fn is_puzzle(text: &str) -> bool {
-    text.chars().filter(|c| !c.is_whitespace()).count() >= 81
+    format::read(text.as_bytes()).iter().any(|item| matches!(item, Item::Puzzle(_)))
 }
