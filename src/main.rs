@@ -1,7 +1,7 @@
 //! Chooses the screen or the command line, and turns the result into an exit code.
 
 use std::ffi::OsString;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use stepdoku::app::Start;
@@ -18,11 +18,18 @@ fn main() -> ExitCode {
     ExitCode::from(outcome.code())
 }
 
-/// Standard input is read to its end first: from then on, keys come from the terminal itself.
+/// Standard input is read to its end first: from then on, keys come from the terminal itself. What could not be read is
+/// said before the screen opens, and so stands there when it closes.
 fn screen(puzzle: Option<OsString>) -> anyhow::Result<()> {
     let puzzles = match puzzle {
         None => Vec::new(),
-        Some(puzzle) => cli::puzzles_from(&puzzle)?.puzzles,
+        Some(puzzle) => {
+            let opened = cli::puzzles_from(&puzzle)?;
+            for problem in opened.problems {
+                let _ = writeln!(io::stderr(), "{problem}");
+            }
+            opened.puzzles
+        }
     };
     tui::run(Start { puzzles })
 }
