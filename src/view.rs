@@ -84,7 +84,11 @@ fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
     };
     if layout.title.is_none() {
         let [name, badge] = title::lines(model, theme);
-        let lines = if width < 30 { vec![badge] } else { vec![name, badge] };
+        let lines = match model.watched() {
+            _ if width >= 30 => vec![name, badge],
+            Some(run) => vec![badge, Line::raw(run.strategy().name)],
+            None => vec![badge],
+        };
         sections.insert(0, Section::new("", lines));
     }
     if let Some(&second) = layout.panels.get(1) {

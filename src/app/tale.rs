@@ -215,6 +215,17 @@ pub fn log_line(logged: &Logged) -> String {
     }
 }
 
+/// The same in some 14 columns, with the marks that the grid shows: `- 7 r5c7 [×]`.
+pub fn short_log_line(logged: &Logged) -> String {
+    let mark = match (logged.cause, logged.dead_end) {
+        (Some(Cause::DeadEnd(_)), _) | (None, Some(_)) => " [×]",
+        (Some(Cause::UsedUp(_)), _) => " [ ]",
+        _ => "",
+    };
+    let bare = Logged { cause: None, dead_end: None, ..*logged };
+    format!("{}{mark}", log_line(&bare))
+}
+
 /// The cell that the newest event is about.
 pub fn event_cell(timeline: &Timeline) -> Option<Cell> {
     match timeline.event()? {

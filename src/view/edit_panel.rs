@@ -4,9 +4,9 @@ use ratatui::text::{Line, Span};
 
 use super::panel::{Section, wrap};
 use super::theme::{Role, Theme};
-use crate::app::{Asked, Model, cells, count, either, refusers};
+use crate::app::{Asked, Model, cells, count, digits, either, refusers};
 use crate::check::{Report, Verdict};
-use crate::grid::{Content, Digit, Digits};
+use crate::grid::{Clash, Content, Digit, Digits};
 
 /// The sections, for a panel of `width` columns.
 pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
@@ -15,15 +15,20 @@ pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
         sections.push(Section::new("", card(theme, width)));
         return sections;
     }
+    if width < 30 {
+        sections.push(Section::new("", narrow(model, theme, width)));
+        return sections;
+    }
     sections.push(Section::new("check", findings(model, theme, width)));
     sections.push(Section::new("cell", cell(model, theme, width)));
-    sections.push(Section::new("digits", vec![totals(model, theme, width)]));
+    sections.push(Section::new("digits", vec![totals(model, theme)]));
     sections
 }
 
 /// The first line: calm unless it is certain that something is wrong.
 fn verdict(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let (text, role) = verdict_words(model);
+    let text = if width < 30 { text.replace("givens: ", "") } else { text };
     wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(role))).collect()
 }
 
@@ -49,29 +54,50 @@ pub fn verdict_words(model: &Model) -> (String, Role) {
     }
 }
 
+/// What matters most, in a panel of some 14 columns.
+fn narrow(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let (grid, cell) = (model.editor.grid(), model.cursor());
+    let here = match grid.get(cell) {
+        Content::Empty => digits(grid.values().candidates(cell)),
+        Content::Given(digit) => format!("{digit} given"),
+        Content::Entry(digit) => format!("{digit} yours"),
+    };
+    let counts = [
+        ("givens", grid.given_cells().len()),
+        ("entries", grid.entry_cells().len()),
+        ("empty", 81 - grid.values().filled().len()),
+    ];
+    let row = |label: &str, value: &str| {
+        let room = width.saturating_sub(label.chars().count());
+        Line::from(vec![Span::styled(label.to_owned(), theme.style(Role::Dim)), Span::raw(format!("{value:>room$}"))])
+    };
+    let mut lines: Vec<Line<'static>> = counts.iter().map(|(label, n)| row(label, &n.to_string())).collect();
+    lines.extend([Line::default(), Line::styled(format!("{cell} can be:"), theme.style(Role::Dim))]);
+    if grid.get(cell) != Content::Empty {
+        lines.pop();
+        lines.push(Line::styled(cell.to_string(), theme.style(Role::Dim)));
+    }
+    lines.extend(wrap(&here, width).into_iter().map(Line::raw));
+    lines
+}
+
 /// Label and text, the text wrapped beside the label.
 fn labelled(label: &str, text: &str, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     const LABEL: usize = 10;
-    let beside = width > 3 * LABEL;
-    let room = if beside { width - LABEL } else { width };
-    let mut lines = Vec::new();
-    for (i, part) in wrap(text, room).into_iter().enumerate() {
-        let label = if i == 0 { label } else { "" };
-        let label = if beside { format!("{label:LABEL$}") } else { String::new() };
-        lines.push(Line::from(vec![Span::styled(label, theme.style(Role::Dim)), Span::raw(part)]));
-    }
-    lines
+    let line = |(i, part)| {
+        let label = format!("{:LABEL$}", if i == 0 { label } else { "" });
+        Line::from(vec![Span::styled(label, theme.style(Role::Dim)), Span::raw(part)])
+    };
+    wrap(text, width.saturating_sub(LABEL)).into_iter().enumerate().map(line).collect()
 }
 
 fn findings(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let report = model.judge.report();
-    let mut lines = Vec::new();
-    for (label, text) in [
-        ("Rules", rules(report)),
-        ("Solvable", solvable(report)),
-        ("Unique", unique(report)),
-        ("Entries", entries(model)),
-    ] {
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for (i, rule) in rules(report).iter().enumerate() {
+        lines.extend(labelled(if i == 0 { "Rules" } else { "" }, rule, theme, width));
+    }
+    for (label, text) in [("Solvable", solvable(report)), ("Unique", unique(report)), ("Entries", entries(model))] {
         if !text.is_empty() {
             lines.extend(labelled(label, &text, theme, width));
         }
@@ -79,16 +105,15 @@ fn findings(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     lines
 }
 
-fn rules(report: &Report) -> String {
-    match &report.clashes[..] {
-        [] => "no digit twice in a unit".to_owned(),
-        clashes => {
-            let named = clashes.iter().take(3).map(|clash| format!("{clash}: {}", cells(clash.cells, 4)));
-            let more = clashes.len().saturating_sub(3);
-            let more = (more > 0).then(|| count(more, "more clash"));
-            named.chain(more).collect::<Vec<_>>().join("; ")
-        }
+/// One clash to a line; after three only how many more.
+fn rules(report: &Report) -> Vec<String> {
+    if report.clashes.is_empty() {
+        return vec!["no digit twice in a unit".to_owned()];
     }
+    let names = |clash: &Clash| clash.cells.iter().map(|cell| format!(" {cell}")).collect::<String>();
+    let more = report.clashes.len().saturating_sub(3);
+    let more = (more > 0).then(|| format!("and {}", count(more, "more clash")));
+    report.clashes.iter().take(3).map(|clash| format!("{clash}:{}", names(clash))).chain(more).collect()
 }
 
 fn solvable(report: &Report) -> String {
@@ -159,14 +184,13 @@ fn cell(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
             } else {
                 format!("can be {}", either(candidates))
             };
-            let can = if width > 30 { can } else { format!("{name} {can}") };
             let mut lines = labelled(&name, &can, theme, width);
             if model.explains {
                 for digit in Digit::all().filter(|&digit| !candidates.contains(digit)) {
                     let by = values.refusers(cell, digit);
                     lines.extend(labelled("", &format!("{digit} is in {}", cells(by, 3)), theme, width));
                 }
-            } else if width > 30 {
+            } else {
                 lines.extend(labelled("", &refusers(values, cell), theme, width));
             }
             lines
@@ -174,14 +198,11 @@ fn cell(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     }
 }
 
-fn totals(model: &Model, theme: &Theme, width: usize) -> Line<'static> {
+fn totals(model: &Model, theme: &Theme) -> Line<'static> {
     let grid = model.editor.grid();
     let empty = 81 - grid.values().filled().len();
     let dim = theme.style(Role::Dim);
     let (givens, entries) = (grid.given_cells().len(), grid.entry_cells().len());
-    if width < 30 {
-        return Line::from(vec![Span::styled("empty ", dim), Span::raw(empty.to_string())]);
-    }
     Line::from(vec![
         Span::styled("Givens ", dim),
         Span::raw(format!("{givens}   ")),
@@ -192,35 +213,35 @@ fn totals(model: &Model, theme: &Theme, width: usize) -> Line<'static> {
     ])
 }
 
-/// What stands in the panel until the first change.
+/// What stands in the panel until the first change; in a narrow one the keys alone.
 fn card(theme: &Theme, width: usize) -> Vec<Line<'static>> {
-    const KEYS: [(&str, &str); 10] = [
-        ("p", "watch this one being solved"),
-        ("o", "other puzzles, or an empty grid"),
-        ("arrows", "move"),
-        ("1-9", "a digit"),
-        ("Space", "a blank"),
-        ("Tab", "pen: givens, or your own digits"),
-        ("c", "am I right so far?"),
-        ("u", "take anything back"),
-        ("?", "every key"),
-        ("q", "quit"),
+    const KEYS: [(&str, &str, &str); 10] = [
+        ("p", "watch this one being solved", "watch"),
+        ("o", "other puzzles, or an empty grid", "open"),
+        ("arrows", "move", "move"),
+        ("1-9", "a digit", "digit"),
+        ("Space", "a blank", "blank"),
+        ("Tab", "pen: givens, or your own digits", "pen"),
+        ("c", "am I right so far?", "check"),
+        ("u", "take anything back", "undo"),
+        ("?", "every key", "keys"),
+        ("q", "quit", "quit"),
     ];
+    let wide = width >= 30;
     let words = |text: &str| wrap(text, width).into_iter().map(Line::raw).collect::<Vec<_>>();
-    let key = |(key, does): &(&'static str, &'static str)| {
-        Line::from(vec![Span::styled(format!(" {key:7}"), theme.style(Role::Strong)), Span::raw(*does)])
+    let key = |&(key, long, short): &(&'static str, &'static str, &'static str)| {
+        let does = if wide { long } else { short };
+        Line::from(vec![Span::styled(format!(" {key:7}"), theme.style(Role::Strong)), Span::raw(does)])
     };
-    let mut lines = Vec::new();
-    if width >= 30 {
-        lines.extend(words("Type a Sudoku, check it, and watch a search solve it, forwards and back."));
-        lines.push(Line::default());
+    if !wide {
+        return KEYS.iter().map(key).collect();
     }
+    let mut lines = words("Type a Sudoku, check it, and watch a search solve it, forwards and back.");
+    lines.push(Line::default());
     lines.extend(KEYS.iter().map(key));
-    if width >= 30 {
-        lines.push(Line::default());
-        lines.extend(words(
-            "Your own: o Enter, then row by row, Space for a blank, Enter for the next row. Or paste it, in any form.",
-        ));
-    }
+    lines.push(Line::default());
+    lines.extend(words(
+        "Your own: o Enter, then row by row, Space for a blank, Enter for the next row. Or paste it, in any form.",
+    ));
     lines
 }

@@ -11,7 +11,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 use super::look::{Look, Looks};
 use super::theme::{Role, Theme};
@@ -139,24 +139,18 @@ fn line(vertical: Weight, horizontal: Weight, (x, right): (u16, u16), (y, bottom
 
 fn draw_cell(look: &Look, cell: Cell, size: Size, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let (x, y) = size.digit_at(cell);
-    let mut style = theme.style(look.role);
-    if let Some(ground) = look.ground {
-        let ground = theme.style(ground);
-        // A ground brings its own foreground, which alone is sure to be readable on it.
-        style = Style { fg: ground.fg.or(style.fg), bg: ground.bg.or(style.bg), ..style };
-    }
-    let mut sides = style.remove_modifier(ratatui::style::Modifier::UNDERLINED | ratatui::style::Modifier::CROSSED_OUT);
-    if look.cursor {
-        // In the terminal's own colours, so that no other ground looks like it.
-        let plain = Style { fg: None, bg: None, ..style };
-        style = plain.patch(theme.style(Role::Cursor));
-        sides = Style { fg: None, bg: None, ..sides }.patch(theme.style(Role::Cursor));
-    }
-    if let Some(candidates) = look.candidates.filter(|_| look.middle == ' ') {
-        draw_candidates(candidates, (x, y), size, theme.style(Role::Dim).patch(cursor_of(look, theme)), area, buffer);
-        if size != Size::Small {
-            return;
+    let ground = ground(look, theme);
+    let style = on_ground(theme.style(look.role), ground);
+    let sides = style.remove_modifier(Modifier::UNDERLINED | Modifier::CROSSED_OUT);
+    if size == Size::Big {
+        // The ground fills the cell; at the other sizes there is nothing of it but the digit and its two columns.
+        for (dy, dx) in (0..3).flat_map(|dy| (0..7).map(move |dx| (dy, dx))) {
+            put(area, buffer, x - 3 + dx, y - 1 + dy, ' ', ground);
         }
+    }
+    if let Some(candidates) = look.candidates.filter(|_| look.middle == ' ' && size != Size::Small) {
+        draw_candidates(candidates, (x, y), size, on_ground(theme.style(Role::Dim), ground), area, buffer);
+        return;
     }
     put(area, buffer, x, y, look.middle, style);
     for (at, c) in [(x - 1, look.left), (x + 1, look.right)] {
@@ -167,33 +161,39 @@ fn draw_cell(look: &Look, cell: Cell, size: Size, theme: &Theme, area: Rect, buf
     }
 }
 
-fn cursor_of(look: &Look, theme: &Theme) -> Style {
-    if look.cursor { theme.style(Role::Cursor) } else { Style::new() }
+/// What a cell is set off by. The cursor is in the terminal's own colours, so that no other ground looks like it.
+fn ground(look: &Look, theme: &Theme) -> Style {
+    match look.ground {
+        _ if look.cursor => theme.style(Role::Cursor),
+        Some(role) => theme.style(role),
+        None => Style::new(),
+    }
 }
 
-/// All of them where there is room, up to three or else their number where there is less, nothing where there is none.
+/// `style` on `ground`, which brings its own foreground: that alone is sure to be readable there.
+fn on_ground(style: Style, ground: Style) -> Style {
+    if ground == Style::new() { style } else { Style { fg: ground.fg, bg: ground.bg, ..style }.patch(ground) }
+}
+
+/// All of them where there is room, up to three or else their number where there is less.
 fn draw_candidates(all: Digits, (x, y): (u16, u16), size: Size, style: Style, area: Rect, buffer: &mut Buffer) {
-    match size {
-        Size::Small => {}
-        Size::Medium => {
-            let digits: Vec<char> = all.iter().map(Digit::to_char).collect();
-            let text: [char; 3] = match digits[..] {
-                [] => [' ', '×', ' '],
-                [only] => [' ', only, ' '],
-                [first, last] => [first, ' ', last],
-                [first, middle, last] => [first, middle, last],
-                _ => ['(', (b'0' + digits.len() as u8) as char, ')'],
-            };
-            for (dx, c) in (0..).zip(text) {
-                put(area, buffer, x - 1 + dx, y, c, style);
-            }
+    if size == Size::Big {
+        for digit in Digit::all() {
+            let (dx, dy) = (digit.index() as u16 % 3 * 2, digit.index() as u16 / 3);
+            let c = if all.contains(digit) { digit.to_char() } else { '·' };
+            put(area, buffer, x - 2 + dx, y - 1 + dy, c, style);
         }
-        Size::Big => {
-            for digit in Digit::all() {
-                let (dx, dy) = (digit.index() as u16 % 3 * 2, digit.index() as u16 / 3);
-                let c = if all.contains(digit) { digit.to_char() } else { '·' };
-                put(area, buffer, x - 2 + dx, y - 1 + dy, c, style);
-            }
-        }
+        return;
+    }
+    let digits: Vec<char> = all.iter().map(Digit::to_char).collect();
+    let text = match digits[..] {
+        [] => [' ', '×', ' '],
+        [only] => [' ', only, ' '],
+        [first, last] => [first, ' ', last],
+        [first, middle, last] => [first, middle, last],
+        _ => ['(', (b'0' + digits.len() as u8) as char, ')'],
+    };
+    for (dx, c) in (0..).zip(text) {
+        put(area, buffer, x - 1 + dx, y, c, style);
     }
 }

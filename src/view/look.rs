@@ -74,7 +74,7 @@ fn editing(model: &Model, colour: bool) -> Looks {
 fn flag(cells: CellSet, mark: char, looks: &mut Looks) {
     for cell in cells.iter() {
         let look = &mut looks[cell.index()];
-        (look.right, look.role, look.ground) = (mark, Role::Wrong, None);
+        (look.left, look.right, look.role, look.ground) = (' ', mark, Role::Wrong, None);
     }
 }
 

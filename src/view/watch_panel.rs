@@ -5,7 +5,8 @@ use ratatui::text::{Line, Span};
 use super::panel::{Section, cut, wrap};
 use super::theme::{Role, Theme};
 use crate::app::{
-    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, why,
+    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, short_log_line,
+    why,
 };
 use crate::grid::Cell;
 use crate::search::{Counters, Event, Level, Requirement};
@@ -193,9 +194,10 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
                 Event::Solved => Role::Good,
             };
             let room = width.saturating_sub(number.chars().count());
+            let words = if width < 30 { short_log_line(logged) } else { log_line(logged) };
             Line::from(vec![
                 Span::styled(number, theme.style(Role::Dim)),
-                Span::styled(cut(&log_line(logged), room), theme.style(role)),
+                Span::styled(cut(&words, room), theme.style(role)),
             ])
         })
         .collect()
