@@ -8,6 +8,8 @@ mod burst;
 mod decode;
 mod keys;
 pub mod reader;
+#[cfg(unix)]
+mod sequence;
 
 use std::time::{Duration, Instant};
 

@@ -1,4 +1,5 @@
 use proptest::prelude::*;
+use ratatui::crossterm::event::{KeyEvent, KeyModifiers};
 
 use super::*;
 
