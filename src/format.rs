@@ -17,13 +17,23 @@
 //! Nothing here opens, reads or prints anything, knows what a screen is, or judges a puzzle: a clashing grid is read
 //! and written like any other.
 
+mod block;
+mod brackets;
+mod candidates;
 mod error;
 mod framed;
 mod hodoku;
 pub mod json;
+mod kind;
 mod line;
+mod meaning;
+mod names;
 mod reader;
+mod row;
+mod ruler;
 mod text;
+mod title;
+mod whole;
 
 use crate::grid::{Grid, Values};
 

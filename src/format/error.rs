@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::text::shown;
+use crate::grid::Cell;
 
 /// Why a piece of text was not read, or what is worth telling about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,32 +45,140 @@ pub enum Problem {
         /// Which row of the grid, where that is known.
         row: Option<usize>,
     },
+    /// A line of digits and spaces for blanks, of another width than a row or a grid has.
+    Width {
+        /// The characters found.
+        found: usize,
+        /// The characters wanted.
+        wanted: usize,
+    },
     /// Another number of rows than nine.
     Rows(usize),
+    /// A blank line or a ruler after this many rows, where no band of rows ends.
+    Gap(usize),
+    /// Text after this many rows.
+    TextBetween(usize),
+    /// A row within a block stands behind a comment sign.
+    CommentedRow,
+    /// A row separated into another number of fields than nine.
+    Fields(usize),
+    /// This field of a row holds more than one character.
+    Field(usize),
+    /// Nine cells, but neither apart, nor in threes, nor together.
+    Groups,
+    /// A cell drawn so large that its text lines cannot be told from rows.
+    LargeCells,
+    /// A minus before a digit.
+    Minus,
     /// A character that cannot be a cell.
     Character {
         /// The character.
         found: char,
-        /// Its column in the line.
+        /// Its column in the line, where the line is what counts.
+        column: Option<usize>,
+        /// The cell it would be, among 81.
+        cell: Option<Cell>,
+    },
+    /// A value in a list that is no cell.
+    Value {
+        /// The row; 0 if there is only one.
+        row: usize,
+        /// The place in the row.
         column: usize,
     },
+    /// A cell for which both a given and an entry stand in the text.
+    GivenAndEntry(Cell),
+    /// A line with this sign and no digit: it may be a row of blanks or a ruler.
+    RowOrRuler(char),
+    /// Several puzzles in one line.
+    Puzzles(usize),
+    /// Candidates, but not nine whole rows of them and nothing else.
+    Candidates,
+    /// Brackets that are no grid; the words say what was found and what was wanted.
+    Brackets(&'static str),
+    /// A line, or a text in brackets, longer than is read.
+    TooLong,
+    /// UTF-16 text.
+    Utf16,
+    /// Rows that were skipped because an error before them left unclear where the next puzzle starts.
+    SkippedRows(usize),
+    /// A warning: text that is no puzzle was skipped.
+    SkippedText,
+    /// A warning: candidates were skipped, only placed digits are read.
+    SkippedCandidates,
+    /// A warning: the solution in the text disagrees with the puzzle in this cell, or is none.
+    WrongSolution(Cell),
 }
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NoPuzzle => write!(f, "no puzzle found"),
-            Self::Cells(found) => write!(f, "{}, 81 wanted", count(found, "cell")),
-            Self::RowCells { found, row: None } => write!(f, "{} in a row, 9 wanted", count(found, "cell")),
-            Self::RowCells { found, row: Some(row) } => write!(f, "{} in row {row}, 9 wanted", count(found, "cell")),
-            Self::Rows(found) => write!(f, "{}, 9 wanted", count(found, "row")),
-            Self::Character { found, column } => {
-                write!(f, "{} in column {column}, a digit or a blank wanted", shown(found))
+            Self::Cells(found) => write!(f, "{}, 81 wanted{}", count(found, "cell"), hint(found)),
+            Self::RowCells { found, row: None } => {
+                write!(f, "{} in a row, 9 wanted{}", count(found, "cell"), size(found))
             }
+            Self::RowCells { found, row: Some(row) } => write!(f, "{} in row {row}, 9 wanted", count(found, "cell")),
+            Self::Width { found, wanted } => {
+                write!(f, "{} with spaces for blanks, {wanted} wanted", count(found, "character"))
+            }
+            Self::Rows(found) => write!(f, "{}, 9 wanted", count(found, "row")),
+            Self::Gap(rows) => write!(f, "a gap after {}, 9 rows wanted", count(rows, "row")),
+            Self::TextBetween(rows) => write!(f, "text after {}, 9 rows wanted", count(rows, "row")),
+            Self::CommentedRow => write!(f, "a row behind a comment sign, 9 plain rows wanted"),
+            Self::Fields(found) => write!(f, "{} in a row, 9 wanted", count(found, "field")),
+            Self::Field(number) => write!(f, "several characters in field {number}, one cell wanted"),
+            Self::Groups => write!(f, "9 cells in uneven groups, single cells or groups of three wanted"),
+            Self::LargeCells => write!(f, "cells larger than one line, one line a row wanted"),
+            Self::Minus => write!(f, "a minus before a digit, a digit or 0 wanted"),
+            Self::Character { found, column, cell } => {
+                write!(f, "{}", shown(found))?;
+                column.map_or(Ok(()), |column| write!(f, " in column {column}"))?;
+                cell.map_or(Ok(()), |cell| write!(f, " (row {} column {})", cell.row() + 1, cell.column() + 1))?;
+                write!(f, ", a digit or a blank wanted")
+            }
+            Self::Value { row: 0, column } => write!(f, "no cell in place {column}, a digit or 0 wanted"),
+            Self::Value { row, column } => write!(f, "no cell in row {row} column {column}, a digit or 0 wanted"),
+            Self::GivenAndEntry(cell) => write!(f, "a given and an entry in {cell}, one of them wanted"),
+            Self::RowOrRuler(sign) => write!(f, "'{sign}' and no digit, a row or a ruler? . for blanks wanted"),
+            Self::Puzzles(found) => write!(f, "{found} puzzles in one line, 1 wanted"),
+            Self::Candidates => write!(f, "candidates in the cells, placed digits or 9 rows of candidates wanted"),
+            Self::Brackets(words) => write!(f, "{words}"),
+            Self::TooLong => write!(f, "more than 1 MiB without an end, 81 cells wanted"),
+            Self::Utf16 => write!(f, "UTF-16 text, UTF-8 wanted: save it as UTF-8"),
+            Self::SkippedRows(rows) => {
+                write!(f, "{} skipped after the error before, a title wanted where a puzzle starts", count(rows, "row"))
+            }
+            Self::SkippedText => write!(f, "text that is no puzzle, skipped"),
+            Self::SkippedCandidates => write!(f, "candidates skipped, only placed digits are read"),
+            Self::WrongSolution(cell) => write!(f, "the solution beside the puzzle is wrong in {cell}, left out"),
         }
     }
 }
 
 fn count(n: usize, noun: &str) -> String {
     format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
+
+/// What a known wrong number of cells in a row means.
+const fn size(cells: usize) -> &'static str {
+    match cells {
+        4 => " (4x4 is not supported)",
+        6 => " (6x6 is not supported)",
+        12 => " (12x12 is not supported)",
+        16 => " (16x16 is not supported)",
+        25 => " (25x25 is not supported)",
+        _ => "",
+    }
+}
+
+/// What a known wrong number of cells in a line means.
+const fn hint(cells: usize) -> &'static str {
+    match cells {
+        256 => " (16x16 is not supported)",
+        625 => " (25x25 is not supported)",
+        729 => " (729 characters: candidate lists are not supported)",
+        162 => " (two lines run together?)",
+        _ => "",
+    }
 }

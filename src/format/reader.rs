@@ -1,75 +1,311 @@
 //! The reader: lines in, items out.
+//!
+//! It hands each line to who knows about it and keeps the order of what they say. What it decides itself: which lines
+//! are looked at, when errors must wait (see `whole`), what a puzzle is called, and what to tell at the end.
 
-use super::text::{cell, decode, is_bar, is_cell};
-use super::{Item, ParseError, Problem, Puzzle};
-use crate::grid::{Cell, Content, Grid};
+use super::block::{Block, Step};
+use super::brackets::{self, Brackets};
+use super::kind::{self, Kind};
+use super::line::Found;
+use super::meaning::{self, Meaning};
+use super::names::Names;
+use super::row::Row;
+use super::text::{decode, grid};
+use super::whole::Whole;
+use super::{Item, ParseError, Problem, title};
+
+/// The longest line that is read, in bytes.
+const LONGEST: usize = 1 << 20;
 
 /// Reads a text line by line. Memory stays bounded, however long the text is.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Reader {
+    /// Lines taken so far.
     line: u64,
-    rows: Vec<Content>,
+    /// A section that is no `[Puzzle]`, or a text that cannot be read at all: nothing is looked at.
+    deaf: Deaf,
+    brackets: Option<Brackets>,
+    block: Block,
+    /// While nothing is certain: what the whole text may turn out to be, and the errors that wait for it.
+    whole: Option<Whole>,
+    waiting: Vec<Item>,
+    names: Names,
+    /// The last puzzle ended with a frame, and nothing but text came after it.
+    framed: bool,
+    /// Whether anything was said, and whether a puzzle was.
     said: bool,
+    puzzles: bool,
+    out: Vec<Item>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deaf {
+    No,
+    Section,
+    Forever,
 }
 
 /// Reads a whole text.
 pub fn read(text: &[u8]) -> Vec<Item> {
     let mut reader = Reader::new();
-    let mut items = Vec::new();
-    for line in text.split(|&byte| byte == b'\n') {
-        items.extend(reader.push(line));
-    }
+    let text = text.strip_suffix(b"\n").unwrap_or(text);
+    let mut items: Vec<Item> = text.split(|&byte| byte == b'\n').flat_map(|line| reader.push(line)).collect();
     items.extend(reader.finish());
     items
+}
+
+impl Default for Reader {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 impl Reader {
     /// A reader at the start of a text.
     pub fn new() -> Self {
-        Self::default()
+        Self {
+            line: 0,
+            deaf: Deaf::No,
+            brackets: None,
+            block: Block::default(),
+            whole: Some(Whole::new()),
+            waiting: Vec::new(),
+            names: Names::default(),
+            framed: false,
+            said: false,
+            puzzles: false,
+            out: Vec::new(),
+        }
     }
 
-    /// Takes one line, with or without its line end.
+    /// Takes one line, with or without its line end. A carriage return within it ends a line too.
     pub fn push(&mut self, line: &[u8]) -> Vec<Item> {
-        self.line += 1;
-        let chars = decode(line);
-        let cells: Vec<Content> =
-            chars.iter().filter(|c| !c.is_whitespace() && !is_bar(**c)).map_while(|&c| cell(c)).collect();
-        if cells.is_empty() {
-            return Vec::new();
+        let line = line.strip_suffix(b"\n").unwrap_or(line);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        for line in line.split(|&byte| byte == b'\r') {
+            self.line += 1;
+            self.take(line);
         }
-        self.said = true;
-        match cells.len() {
-            81 => vec![self.puzzle(self.line, &cells)],
-            9 => {
-                self.rows.extend(cells);
-                if self.rows.len() < 81 {
-                    return Vec::new();
-                }
-                let rows = std::mem::take(&mut self.rows);
-                vec![self.puzzle(self.line - 8, &rows)]
-            }
-            n if chars.iter().all(|&c| is_cell(c)) => {
-                vec![Item::Error(ParseError { line: self.line, problem: Problem::Cells(n) })]
-            }
-            _ => Vec::new(),
-        }
+        std::mem::take(&mut self.out)
     }
 
     /// The end of the text: what only the whole of it tells.
-    pub fn finish(self) -> Vec<Item> {
-        if self.said {
-            return Vec::new();
+    pub fn finish(mut self) -> Vec<Item> {
+        if let Some(open) = self.brackets.take() {
+            self.error(open.line, brackets::UNCLOSED);
         }
-        vec![Item::Error(ParseError { line: self.line.max(1), problem: Problem::NoPuzzle })]
+        self.end_block();
+        if let Some(made) = self.whole.take().and_then(Whole::finish) {
+            self.waiting.clear();
+            self.puzzle(made.line, Found::new(made.grid, None, None));
+            if made.candidates {
+                self.warn(made.line, Problem::SkippedCandidates);
+            }
+        }
+        self.let_go();
+        self.tell_skipped();
+        if !self.said {
+            self.error(1, Problem::NoPuzzle);
+        }
+        self.out
     }
 
-    #[expect(clippy::unused_self, reason = "first version")]
-    fn puzzle(&self, line: u64, cells: &[Content]) -> Item {
-        let mut grid = Grid::EMPTY;
-        for (cell, &content) in Cell::all().zip(cells) {
-            grid.set(cell, content);
+    fn take(&mut self, bytes: &[u8]) {
+        let bytes = if self.line == 1 { self.start(bytes) } else { bytes };
+        if self.deaf == Deaf::Forever {
+            return;
         }
-        Item::Puzzle(Puzzle { grid, name: None, line, solution: None })
+        if bytes.len() > LONGEST {
+            self.end_block();
+            return self.error(self.line, Problem::TooLong);
+        }
+        let text = decode(bytes);
+        if self.brackets.is_some() {
+            return self.within_brackets(&text);
+        }
+        let kind = kind::of(&text);
+        self.guess(&text, &kind);
+        self.handle(&text, kind);
+    }
+
+    /// The first line without byte order marks; UTF-16 has one that tells it.
+    fn start<'a>(&mut self, mut bytes: &'a [u8]) -> &'a [u8] {
+        if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+            self.error(1, Problem::Utf16);
+            self.deaf = Deaf::Forever;
+        }
+        while let Some(rest) = bytes.strip_prefix("\u{feff}".as_bytes()) {
+            bytes = rest;
+        }
+        bytes
+    }
+
+    /// Lets the whole text be guessed at. While a row with spaces as blanks is all that is wrong, that is the error.
+    fn guess(&mut self, text: &[char], kind: &Kind) {
+        let Some(whole) = &mut self.whole else { return };
+        let end = whole.add(self.line, text, kind);
+        if let Some(problem) = end.problem {
+            self.waiting.clear();
+            self.error(self.line, problem);
+        }
+        if !end.alive {
+            self.let_go();
+        }
+    }
+
+    fn handle(&mut self, text: &[char], kind: Kind) {
+        if let Kind::Section(name) = &kind {
+            self.end_block();
+            self.deaf = if name.eq_ignore_ascii_case("puzzle") { Deaf::No } else { Deaf::Section };
+        }
+        if self.deaf != Deaf::No {
+            return;
+        }
+        let line = self.line;
+        self.framed = match kind {
+            Kind::Ruler(_) => self.puzzles && self.block.is_empty(),
+            Kind::Blank | Kind::Skip | Kind::Prose(_) => self.framed,
+            _ => false,
+        };
+        match kind {
+            Kind::Section(_) | Kind::Skip => {}
+            Kind::Blank => self.steps(|block| block.gap(line)),
+            Kind::Ruler(ruler) => self.steps(|block| block.ruler(line, ruler)),
+            Kind::Row(row) => self.steps(|block| block.row(line, &row)),
+            Kind::Bad(problem) => self.bad(line, problem),
+            Kind::Candidates => self.candidates(),
+            Kind::CommentedRow if self.block.is_open() => self.bad(line, Problem::CommentedRow),
+            Kind::CommentedRow => self.steps(Block::comment),
+            Kind::Comment(name) => {
+                self.names.comment(name);
+                self.steps(Block::comment);
+            }
+            Kind::Prose(name) => {
+                self.names.prose(line, name, self.framed);
+                self.steps(|block| block.text(line));
+            }
+            Kind::Title(name) => {
+                self.end_block();
+                self.names.prose(line, Some(name), false);
+            }
+            Kind::Puzzle(found) => {
+                self.end_block();
+                self.puzzle(line, *found);
+            }
+            Kind::Brackets(at) => self.open_brackets(text, at),
+        }
+    }
+
+    /// A line that cannot be read. One as long as most of a grid was a puzzle of its own, others should have been rows.
+    fn bad(&mut self, line: u64, problem: Problem) {
+        let alone =
+            matches!(problem, Problem::Cells(60..) | Problem::Puzzles(_) | Problem::Character { cell: Some(_), .. });
+        if alone {
+            self.end_block();
+            self.error(line, problem);
+        } else {
+            self.steps(|block| block.bad(line, problem));
+        }
+    }
+
+    /// Candidates are read only where there is nothing else; behind a puzzle they are a picture of it.
+    fn candidates(&mut self) {
+        if self.puzzles && !self.block.is_open() {
+            self.names.candidates(self.line);
+        } else {
+            self.bad(self.line, Problem::Candidates);
+        }
+    }
+
+    fn open_brackets(&mut self, text: &[char], at: usize) {
+        let mut brackets = Brackets::new(self.line);
+        match brackets.push(self.line, text, at) {
+            Ok(values) => self.values(&values, brackets),
+            // `[12] Title` is no list.
+            Err(_) if title::is_prose(text) && text.iter().any(|c| c.is_alphabetic()) => {
+                self.handle(text, Kind::Prose(title::name(text)));
+            }
+            Err(problem) => self.bad(self.line, problem),
+        }
+    }
+
+    fn within_brackets(&mut self, text: &[char]) {
+        let Some(mut brackets) = self.brackets.take() else { return };
+        match brackets.push(self.line, text, 0) {
+            Ok(values) => self.values(&values, brackets),
+            Err(problem) => {
+                self.bad(self.line, problem);
+                // Reading goes on: a puzzle in this very line is not part of what went wrong.
+                if let Kind::Puzzle(found) = kind::of(text) {
+                    self.handle(text, Kind::Puzzle(found));
+                }
+            }
+        }
+    }
+
+    fn values(&mut self, values: &[brackets::Value], brackets: Brackets) {
+        for (line, meaning) in values.iter().flat_map(|value| meaning::of(value, brackets.line)) {
+            match meaning {
+                Ok(Meaning::Row(cells)) => self.steps(|block| block.row(line, &Row::of(cells))),
+                Ok(Meaning::Puzzle(found)) => {
+                    self.end_block();
+                    self.puzzle(line, *found);
+                }
+                Err(problem) => self.bad(line, problem),
+            }
+        }
+        self.brackets = Some(brackets).filter(Brackets::is_open);
+    }
+
+    fn end_block(&mut self) {
+        self.steps(Block::end);
+    }
+
+    fn steps(&mut self, line: impl FnOnce(&mut Block) -> Vec<Step>) {
+        for step in line(&mut self.block) {
+            match step {
+                Step::Grid(line, cells) => self.puzzle(line, Found::new(grid(&cells), None, None)),
+                Step::Trouble(ParseError { line, problem }) => self.error(line, problem),
+            }
+        }
+    }
+
+    fn puzzle(&mut self, line: u64, found: Found) {
+        let Found { mut puzzle, warning } = found;
+        self.let_go();
+        let title = self.names.take();
+        self.tell_skipped();
+        puzzle.line = line;
+        puzzle.name = puzzle.name.or(title);
+        (self.said, self.puzzles) = (true, true);
+        self.out.push(Item::Puzzle(puzzle));
+        if let Some(problem) = warning {
+            self.warn(line, problem);
+        }
+    }
+
+    fn error(&mut self, line: u64, problem: Problem) {
+        self.said = true;
+        let item = Item::Error(ParseError { line, problem });
+        if self.whole.is_some() { self.waiting.push(item) } else { self.out.push(item) }
+    }
+
+    fn warn(&mut self, line: u64, problem: Problem) {
+        self.out.push(Item::Warning(ParseError { line, problem }));
+    }
+
+    /// What was skipped since the last puzzle; before the first nobody needs to know.
+    fn tell_skipped(&mut self) {
+        for (line, problem) in self.names.skipped() {
+            if self.puzzles {
+                self.warn(line, problem);
+            }
+        }
+    }
+
+    /// The whole text is nothing special: errors need not wait any longer.
+    fn let_go(&mut self) {
+        self.whole = None;
+        self.out.append(&mut self.waiting);
     }
 }

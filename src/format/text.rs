@@ -1,6 +1,8 @@
 //! One line of text as characters, and what each character can mean in a grid.
 
-use crate::grid::{Content, Digit};
+use std::ops::Range;
+
+use crate::grid::{Cell, Content, Digit, Grid};
 
 /// Where a byte that is no UTF-8 is put among the characters: private use, so that it is no cell, no blank, no letter.
 const BYTES: u32 = 0x0010_FF00;
@@ -38,9 +40,24 @@ pub(super) fn is_cell(c: char) -> bool {
     cell(c).is_some()
 }
 
+/// Whether `c` is a digit 1 to 9.
+pub(super) fn is_digit(c: char) -> bool {
+    matches!(cell(c), Some(Content::Given(_)))
+}
+
 /// Whether `c` is an upright stroke, which keeps cells apart.
 pub(super) const fn is_bar(c: char) -> bool {
     matches!(c, '|' | '│' | '┃' | '║' | '¦' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
+}
+
+/// Whether `c` is a piece of a drawn frame other than an upright stroke.
+pub(super) const fn is_frame(c: char) -> bool {
+    matches!(c, '─'..='╿') && !is_bar(c)
+}
+
+/// Whether `c` may stand between the cells of a row.
+pub(super) fn is_gap(c: char) -> bool {
+    c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '"' | '\'')
 }
 
 /// Whether `c` would do something to a terminal, or cannot be seen: controls, marks of direction, zero-width characters.
@@ -58,6 +75,41 @@ pub(super) fn shown(c: char) -> String {
         None if c.is_ascii_graphic() || c.is_alphanumeric() => format!("'{c}'"),
         None => format!("the character U+{:04X}", u32::from(c)),
     }
+}
+
+/// The pieces of `line` between separators, as ranges of it; empty pieces are left out.
+pub(super) fn pieces(line: &[char], separates: impl Fn(char) -> bool) -> Vec<Range<usize>> {
+    let mut pieces = Vec::new();
+    let mut start = None;
+    for (at, &c) in line.iter().enumerate() {
+        match start {
+            Some(from) if separates(c) => {
+                pieces.push(from..at);
+                start = None;
+            }
+            None if !separates(c) => start = Some(at),
+            _ => {}
+        }
+    }
+    pieces.extend(start.map(|from| from..line.len()));
+    pieces
+}
+
+/// `range` without the white space at both ends of its text.
+pub(super) fn trim(line: &[char], range: Range<usize>) -> Range<usize> {
+    let text = &line[range.clone()];
+    let blank = |c: &&char| c.is_whitespace();
+    let (before, after) = (text.iter().take_while(blank).count(), text.iter().rev().take_while(blank).count());
+    if before == text.len() { range.start..range.start } else { range.start + before..range.end - after }
+}
+
+/// The grid with these cells in reading order.
+pub(super) fn grid(cells: &[Content]) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for (cell, &content) in Cell::all().zip(cells) {
+        grid.set(cell, content);
+    }
+    grid
 }
 
 #[cfg(test)]
@@ -86,5 +138,13 @@ mod tests {
     fn full_width_digits_are_digits() {
         assert_eq!(cell('５'), cell('5'));
         assert_eq!(cell('０'), Some(Content::Empty));
+    }
+
+    #[test]
+    fn pieces_and_trimming_name_places_in_the_line() {
+        let line: Vec<char> = " ab, c ".chars().collect();
+        assert_eq!(pieces(&line, |c| c == ',' || c == ' '), [1..3, 5..6]);
+        assert_eq!(trim(&line, 0..7), 1..6);
+        assert_eq!(trim(&line, 4..5), 4..4);
     }
 }

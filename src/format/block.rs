@@ -1,0 +1,228 @@
+//! A block: nine rows, line after line, in three bands or not.
+//!
+//! Lines get lost and doubled when text is copied, and a reader that only counts to nine then takes rows of two puzzles
+//! for one. So a block also minds its gaps (blank lines and rulers): they stand after the third and the sixth row, or
+//! after every row, or nowhere. And after an error it does not just go on with the next row, see [`Lost`].
+
+use super::row::{Row, Signs};
+use super::ruler::Ruler;
+use super::{ParseError, Problem};
+use crate::grid::Content;
+
+/// What came of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    /// Nine rows made a grid: its first line and its 81 cells.
+    Grid(u64, Vec<Content>),
+    /// The rows so far are no grid.
+    Trouble(ParseError),
+}
+
+/// The rows since the last puzzle.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Block {
+    /// The line of the first row.
+    start: u64,
+    /// The cells of the rows.
+    cells: Vec<Content>,
+    /// Bit `n`: there is a gap after `n` rows.
+    gaps: u16,
+    /// Rulers in the gap that is open now.
+    rulers: u8,
+    /// Whether there is a comment between the rows.
+    comment: bool,
+    /// Signs that stand for blanks in these rows.
+    blanks: Signs,
+    /// Signs of which short rulers were made, before these rows and between them.
+    ruled: Signs,
+    /// Set after an error.
+    lost: Option<Lost>,
+}
+
+/// After an error in a block, where the next puzzle starts is not clear: a row may have been lost or doubled. Rows are
+/// then skipped until a gap after which it is clear again. That is one before which exactly nine lines were, or should
+/// have been, rows since the block began; or one after nine whole rows that stand together, which are a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Lost {
+    /// Lines that were, or should have been, rows since the block began.
+    lines: usize,
+    /// The last of those lines.
+    last: u64,
+    /// Whether the rows since the last gap are kept: none of them is bad, and there are at most nine.
+    whole: bool,
+}
+
+/// The gaps between three bands.
+const BANDS: u16 = 1 << 3 | 1 << 6;
+
+/// A gap after each of the first `rows` rows.
+const fn every(rows: usize) -> u16 {
+    (2 << rows) - 2
+}
+
+impl Block {
+    /// Whether there are rows that wait for their ninth.
+    pub(super) const fn is_open(&self) -> bool {
+        !self.cells.is_empty() && self.lost.is_none()
+    }
+
+    /// Whether nothing is known of a next puzzle.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.cells.is_empty() && self.lost.is_none()
+    }
+
+    const fn rows(&self) -> usize {
+        self.cells.len() / 9
+    }
+
+    /// Adds a row.
+    pub(super) fn row(&mut self, line: u64, row: &Row) -> Vec<Step> {
+        if self.cells.is_empty() {
+            self.start = line;
+        }
+        if self.lost.is_some() {
+            return self.row_while_lost(line, row);
+        }
+        if let Some(problem) = self.misfit(row) {
+            self.cells.extend(row.cells);
+            return self.lose(line, problem);
+        }
+        self.rulers = 0;
+        self.blanks = self.blanks.with(row.signs);
+        self.cells.extend(row.cells);
+        match self.rows() {
+            9 if self.comment => self.wait(line),
+            9 => vec![self.take()],
+            _ => Vec::new(),
+        }
+    }
+
+    /// Why `row` cannot be the next row.
+    fn misfit(&self, row: &Row) -> Option<Problem> {
+        let before = every(self.rows());
+        let fits = self.gaps == 0 || self.gaps == BANDS & before || self.gaps == before;
+        let sign = self.blanks.with(row.signs).shared(self.ruled);
+        if fits { sign.map(Problem::RowOrRuler) } else { Some(Problem::Gap(self.gaps.ilog2() as usize)) }
+    }
+
+    fn row_while_lost(&mut self, line: u64, row: &Row) -> Vec<Step> {
+        let full = self.rows() == 9;
+        let Some(lost) = &mut self.lost else { return Vec::new() };
+        let too_many = full && lost.whole && lost.lines == 9;
+        *lost = Lost { lines: lost.lines + 1, last: line, whole: lost.whole && !full };
+        if lost.whole {
+            self.cells.extend(row.cells);
+        }
+        // Nine rows that only waited for what follows them, and what follows is a tenth.
+        if too_many { vec![trouble(line, Problem::Rows(10))] } else { Vec::new() }
+    }
+
+    /// A line that should have been a row.
+    pub(super) fn bad(&mut self, line: u64, problem: Problem) -> Vec<Step> {
+        if let Some(lost) = &mut self.lost {
+            *lost = Lost { lines: lost.lines + 1, last: line, whole: false };
+            return Vec::new();
+        }
+        let row = self.rows() + 1;
+        let problem = match problem {
+            Problem::RowCells { found, .. } if row > 1 => Problem::RowCells { found, row: Some(row) },
+            problem => problem,
+        };
+        self.lost = Some(Lost { lines: row, last: line, whole: false });
+        vec![trouble(line, problem)]
+    }
+
+    /// The rows so far cannot be a grid, though each of them is a row.
+    fn lose(&mut self, line: u64, problem: Problem) -> Vec<Step> {
+        self.lost = Some(Lost { lines: self.rows(), last: line, whole: false });
+        vec![trouble(line, problem)]
+    }
+
+    /// Nine rows with a comment between them may be the rest of one puzzle and the start of the next: what follows
+    /// them tells.
+    fn wait(&mut self, line: u64) -> Vec<Step> {
+        self.lost = Some(Lost { lines: 9, last: line, whole: true });
+        Vec::new()
+    }
+
+    /// A line without a cell: blank, a ruler, or text.
+    pub(super) fn gap(&mut self, line: u64) -> Vec<Step> {
+        if let Some(lost) = self.lost {
+            return self.find(lost);
+        }
+        let rows = self.rows();
+        if rows > 0 {
+            self.gaps |= 1 << rows;
+        }
+        let regular = rows.is_multiple_of(3) || self.gaps == every(rows);
+        if regular { Vec::new() } else { self.lose(line, Problem::Gap(rows)) }
+    }
+
+    /// A gap while lost: maybe it is clear again.
+    fn find(&mut self, lost: Lost) -> Vec<Step> {
+        if lost.lines == 9 || (lost.whole && self.rows() == 9) {
+            return self.end();
+        }
+        self.cells.clear();
+        self.lost = Some(Lost { whole: true, ..lost });
+        Vec::new()
+    }
+
+    /// A comment.
+    pub(super) fn comment(&mut self) -> Vec<Step> {
+        self.comment |= self.is_open();
+        self.lost.map_or(Vec::new(), |lost| self.find(lost))
+    }
+
+    /// A ruler.
+    pub(super) fn ruler(&mut self, line: u64, ruler: Ruler) -> Vec<Step> {
+        let signs = ruler.sign.map_or(Signs::default(), |sign| Signs::of(&[sign]));
+        if self.lost.is_none() && self.blanks.shared(signs).is_some() {
+            return match ruler.width {
+                9 => self.row(line, &Row { cells: [Content::Empty; 9], signs }),
+                found => self.bad(line, Problem::RowCells { found, row: None }),
+            };
+        }
+        self.ruled = self.ruled.with(signs);
+        // The bottom of one frame and the top of the next: here a puzzle ends, whole or not.
+        self.rulers = self.rulers.saturating_add(1);
+        if self.rulers == 2 && self.is_open() {
+            return self.lose(line, Problem::Rows(self.rows()));
+        }
+        self.gap(line)
+    }
+
+    /// Text that is no title.
+    pub(super) fn text(&mut self, line: u64) -> Vec<Step> {
+        if self.is_open() { self.lose(line, Problem::TextBetween(self.rows())) } else { self.gap(line) }
+    }
+
+    /// Certainly the end of whatever rows there are: a title, a puzzle of another kind, or the end of the text.
+    pub(super) fn end(&mut self) -> Vec<Step> {
+        let mut block = std::mem::take(self);
+        let rows = block.rows();
+        let mut steps = Vec::new();
+        match block.lost {
+            None if rows > 0 => steps.push(trouble(block.start, Problem::Rows(rows))),
+            None => {}
+            Some(lost) => {
+                let whole = lost.whole && rows == 9;
+                let skipped = lost.lines.saturating_sub(if whole { 18 } else { 9 });
+                if skipped > 0 {
+                    steps.push(trouble(lost.last, Problem::SkippedRows(skipped)));
+                }
+                steps.extend(whole.then(|| block.take()));
+            }
+        }
+        steps
+    }
+
+    fn take(&mut self) -> Step {
+        let block = std::mem::take(self);
+        Step::Grid(block.start, block.cells)
+    }
+}
+
+const fn trouble(line: u64, problem: Problem) -> Step {
+    Step::Trouble(ParseError { line, problem })
+}

@@ -1,0 +1,83 @@
+//! Grids of candidates: nine lines of nine groups of digits, as other programs copy them.
+//!
+//! A group of one digit is a placed cell or just the last candidate left, and the text does not say which. HoDoKu's
+//! rule decides: it is placed only if no peer still has the digit. SDX marks digits placed by the user, `u5`.
+
+use super::text::{cell, is_bar, is_digit, pieces};
+use crate::grid::{Cell, Content, Digit, Digits, Grid};
+
+/// The digits a cell may hold, or the one that the person placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Group {
+    digits: Digits,
+    placed: bool,
+}
+
+/// Reads a row of nine groups; `None` if the line is none. Digits ascend in a group, as every program writes them.
+pub(super) fn read(line: &[char]) -> Option<[Group; 9]> {
+    let pieces = pieces(line, |c| c.is_whitespace() || is_bar(c));
+    let groups: Option<Vec<Group>> = pieces.into_iter().map(|piece| group(&line[piece])).collect();
+    groups?.try_into().ok()
+}
+
+fn group(text: &[char]) -> Option<Group> {
+    let (placed, text) = match text {
+        ['u', text @ ..] if text.len() == 1 => (true, text),
+        _ => (false, text),
+    };
+    let ascending = text.is_sorted_by(|a, b| a < b) && text.iter().all(|&c| is_digit(c));
+    let digits = text.iter().filter_map(|&c| cell(c)?.digit()).collect();
+    (ascending && !text.is_empty()).then_some(Group { digits, placed })
+}
+
+/// The grid of placed digits in nine rows of candidates.
+pub(super) fn grid(groups: &[Group]) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for (at, group) in Cell::all().zip(groups) {
+        let content = match group.digits.first() {
+            Some(digit) if group.placed => Content::Entry(digit),
+            Some(digit) if group.digits.len() == 1 && !in_peers(groups, at, digit) => Content::Given(digit),
+            _ => Content::Empty,
+        };
+        grid.set(at, content);
+    }
+    grid
+}
+
+fn in_peers(groups: &[Group], cell: Cell, digit: Digit) -> bool {
+    cell.peers().iter().any(|peer| groups.get(peer.index()).is_some_and(|group| group.digits.contains(digit)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(text: &str) -> Option<[Group; 9]> {
+        read(&text.chars().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn rows_of_groups_are_known() {
+        assert!(row("| 5 3 124 | 26 7 u8 | 1 49 2 |").is_some());
+        for text in ["5 3 124 26 7 8 1 49", "5 3 421 26 7 8 1 49 2", "5 3 1.4 26 7 8 1 49 2", "5 3 12 2 7 8 u49 1 2"] {
+            assert_eq!(row(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_single_digit_is_placed_only_if_no_peer_has_it() {
+        let any =
+            row("123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789").unwrap();
+        let first = row("1 2 2345 234 345 456 567 678 u9").unwrap();
+        let other = row("23456789 345 345 1 1 1 1 1 1").unwrap();
+        let mut groups = first.to_vec();
+        groups.extend(other);
+        for _ in 0..7 {
+            groups.extend(any);
+        }
+        let grid = super::grid(&groups);
+        // 1 in r1c1 is still a candidate in its column, and 2 in r1c2 in its row: neither is placed for certain.
+        assert_eq!(grid.given_cells().len(), 0);
+        assert_eq!(grid.get(Cell::at(0, 8)), Content::Entry(Digit::new(9).unwrap()));
+    }
+}
