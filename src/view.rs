@@ -32,7 +32,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Model, Overlay};
 use layout::{LEAST, Layout, layout};
-use panel::{Section, cut, stack};
+use panel::{NARROW, Section, cut, stack};
 use theme::Theme;
 
 /// Draws `model` into `area` of `buffer`; any size will do.
@@ -82,14 +82,9 @@ fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
         None => edit_panel::sections(model, theme, width),
         Some(run) => watch_panel::sections(model, run, theme, width),
     };
-    if layout.title.is_none() {
-        let [name, badge] = title::lines(model, theme);
-        let lines = match model.watched() {
-            _ if width >= 30 => vec![name, badge],
-            Some(run) => vec![badge, Line::raw(run.strategy().name)],
-            None => vec![badge],
-        };
-        sections.insert(0, Section::new("", lines));
+    // A narrow panel begins with the badge by itself.
+    if layout.title.is_none() && width >= NARROW {
+        sections.insert(0, Section::new("", title::lines(model, theme).to_vec()));
     }
     if let Some(&second) = layout.panels.get(1) {
         let right = sections.split_off(sections.len().min(watch_panel::LEFT));

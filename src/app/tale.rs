@@ -190,12 +190,13 @@ fn solved(timeline: &Timeline) -> String {
     }
 }
 
+/// The result first, what can be left out in brackets.
 fn exhausted(timeline: &Timeline) -> String {
-    let event = grouped(timeline.position());
+    let events = grouped(timeline.position());
     match timeline.counters().solutions {
-        0 => format!("The end at event {event}: every possibility was tried, there is no solution."),
-        1 => format!("The end at event {event}: every possibility was tried, one solution."),
-        n => format!("The end at event {event}: every possibility was tried, {} solutions.", grouped(n)),
+        0 => format!("No solution: every possibility was tried ({events} events)."),
+        1 => format!("No other solution: every possibility was tried ({events} events)."),
+        n => format!("{} solutions in all: every possibility was tried ({events} events).", grouped(n)),
     }
 }
 
@@ -211,7 +212,7 @@ pub fn log_line(logged: &Logged) -> String {
         Event::Place(Placement { cell, digit }) => format!("+ {digit} {cell}{because}"),
         Event::Remove(Placement { cell, digit }) => format!("- {digit} {cell}{because}"),
         Event::Solved => "solved".to_owned(),
-        Event::Exhausted => "every possibility tried".to_owned(),
+        Event::Exhausted => "the end".to_owned(),
     }
 }
 

@@ -2,20 +2,25 @@
 
 use ratatui::text::{Line, Span};
 
-use super::panel::{Section, wrap};
+use super::panel::{NARROW, Section, wrap};
 use super::theme::{Role, Theme};
+use super::title;
 use crate::app::{Asked, Model, cells, count, digits, either, refusers};
 use crate::check::{Report, Verdict};
 use crate::grid::{Clash, Content, Digit, Digits};
 
 /// The sections, for a panel of `width` columns.
 pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
-    let mut sections = vec![Section::new("", verdict(model, theme, width))];
+    let mut first = verdict(model, theme, width);
+    if width < NARROW {
+        first.insert(0, title::narrow(model, theme));
+    }
+    let mut sections = vec![Section::new("", first)];
     if model.card {
         sections.push(Section::new("", card(theme, width)));
         return sections;
     }
-    if width < 30 {
+    if width < NARROW {
         sections.push(Section::new("", narrow(model, theme, width)));
         return sections;
     }
@@ -28,7 +33,7 @@ pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
 /// The first line: calm unless it is certain that something is wrong.
 fn verdict(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let (text, role) = verdict_words(model);
-    let text = if width < 30 { text.replace("givens: ", "") } else { text };
+    let text = if width < NARROW { text.replace("givens: ", "") } else { text };
     wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(role))).collect()
 }
 
@@ -110,10 +115,10 @@ fn rules(report: &Report) -> Vec<String> {
     if report.clashes.is_empty() {
         return vec!["no digit twice in a unit".to_owned()];
     }
-    let names = |clash: &Clash| clash.cells.iter().map(|cell| format!(" {cell}")).collect::<String>();
+    let names = |clash: &Clash| clash.cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ");
     let more = report.clashes.len().saturating_sub(3);
     let more = (more > 0).then(|| format!("and {}", count(more, "more clash")));
-    report.clashes.iter().take(3).map(|clash| format!("{clash}:{}", names(clash))).chain(more).collect()
+    report.clashes.iter().take(3).map(|clash| format!("{clash}: {}", names(clash))).chain(more).collect()
 }
 
 fn solvable(report: &Report) -> String {
@@ -227,7 +232,7 @@ fn card(theme: &Theme, width: usize) -> Vec<Line<'static>> {
         ("?", "every key", "keys"),
         ("q", "quit", "quit"),
     ];
-    let wide = width >= 30;
+    let wide = width >= NARROW;
     let words = |text: &str| wrap(text, width).into_iter().map(Line::raw).collect::<Vec<_>>();
     let key = |&(key, long, short): &(&'static str, &'static str, &'static str)| {
         let does = if wide { long } else { short };

@@ -8,6 +8,9 @@ use ratatui::widgets::Widget;
 
 use super::theme::{Role, Theme};
 
+/// Below this many columns a panel has room for words, not for sentences.
+pub const NARROW: usize = 30;
+
 /// Some lines under a common heading.
 pub struct Section {
     /// The heading, shown where there is room for one.
@@ -50,7 +53,7 @@ pub fn stack(sections: &[Section], theme: &Theme, area: Rect, buffer: &mut Buffe
     let least: usize = sections.iter().map(|section| section.least).sum();
     let between = sections.len().saturating_sub(1);
     let headings = sections.iter().filter(|section| !section.heading.is_empty()).count();
-    let headed = height >= least + headings && area.width >= 30;
+    let headed = height >= least + headings && usize::from(area.width) >= NARROW;
     let gap = usize::from(!headed && height >= least + between);
     let overhead = if headed { headings } else { gap * between };
     let counts = share(&sections, height.saturating_sub(overhead));

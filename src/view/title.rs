@@ -42,6 +42,15 @@ pub fn badge(model: &Model, theme: &Theme) -> Vec<Span<'static>> {
     }
 }
 
+/// The badge in some 14 columns: the state, and in EDIT the pen.
+pub fn narrow(model: &Model, theme: &Theme) -> Line<'static> {
+    let mut badge = badge(model, theme);
+    if model.watched().is_some() {
+        badge.truncate(1);
+    }
+    Line::from(badge)
+}
+
 /// The pen, with an arrow while it moves on by itself.
 pub fn pen(model: &Model) -> &'static str {
     let caret = model.editor.caret();

@@ -2,8 +2,9 @@
 
 use ratatui::text::{Line, Span};
 
-use super::panel::{Section, cut, wrap};
+use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
+use super::title;
 use crate::app::{
     Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, short_log_line,
     why,
@@ -32,8 +33,8 @@ impl<'a> Figures<'a> {
 /// The sections for a panel of `width` columns, the most important first.
 pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize) -> Vec<Section> {
     let figures = Figures::of(&run.player);
-    if width < 30 {
-        return narrow(run, &figures, theme, width);
+    if width < NARROW {
+        return narrow(model, run, &figures, theme, width);
     }
     let mut sections = vec![
         Section::new("", vec![event(run, &figures, theme, width)]),
@@ -51,13 +52,16 @@ pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize) -> Vec<Se
 /// The first sections for the left of two panels, the others for the right.
 pub const LEFT: usize = 3;
 
-fn narrow(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Section> {
+fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Section> {
     let Counters { placements, removals, depth, deepest, solutions, .. } = figures.counters;
     let row = |label: &str, value: String| {
         let room = width.saturating_sub(label.chars().count());
         Line::from(vec![Span::styled(label.to_owned(), theme.style(Role::Dim)), Span::raw(format!("{value:>room$}"))])
     };
     let figures = vec![
+        title::narrow(model, theme),
+        Line::raw(run.strategy().name),
+        row("speed", run.player.speed.to_string()),
         row("event", grouped(figures.position)),
         row("of", end(run)),
         row("placed", grouped(placements)),
@@ -186,7 +190,7 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     recent
         .iter()
         .map(|logged| {
-            let number = if width < 30 { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
+            let number = if width < NARROW { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
             let role = match logged.event {
                 Event::Place(_) if logged.dead_end.is_some() => Role::DeadEnd,
                 Event::Place(_) => Role::Text,
@@ -194,7 +198,7 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
                 Event::Solved => Role::Good,
             };
             let room = width.saturating_sub(number.chars().count());
-            let words = if width < 30 { short_log_line(logged) } else { log_line(logged) };
+            let words = if width < NARROW { short_log_line(logged) } else { log_line(logged) };
             Line::from(vec![
                 Span::styled(number, theme.style(Role::Dim)),
                 Span::styled(cut(&words, room), theme.style(role)),
