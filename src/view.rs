@@ -64,7 +64,7 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
     }
     in_border(model, theme, layout, buffer);
     if let Some(row) = layout.hints {
-        foot::hint_bar(model, theme, row, buffer);
+        foot::bottom(model, theme, row, buffer);
     }
     if let Some(Overlay::List(open)) = &model.overlay {
         let below = layout.message.map_or(area.bottom(), |row| row.y);

@@ -119,7 +119,9 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         }
         Some(Overlay::List(_)) => fixed(&[("↑ ↓", "choose"), ("Enter", "open"), ("/", "find"), ("Esc", "close")]),
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
-        Some(Overlay::WrongEntries) => fixed(&[("Enter", "from the givens only"), ("w", "with them"), ("Esc", "stay")]),
+        Some(Overlay::WrongEntries) => {
+            fixed(&[("Enter", "from the givens only"), ("w", "with all entries"), ("Esc", "stay")])
+        }
         None if model.is_running_on() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
     }

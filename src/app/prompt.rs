@@ -97,10 +97,7 @@ fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
 
 fn open_named(model: &mut Model, name: &str) -> Result<(), String> {
     let Some(puzzle) = puzzles::named(name) else {
-        return Err(format!(
-            "no command and no puzzle is called {}; Esc, then o lists the puzzles",
-            name.escape_debug()
-        ));
+        return Err(format!("there is no command or puzzle {}", name.escape_debug()));
     };
     edit::open_grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
     Ok(())

@@ -8,7 +8,7 @@ use ratatui::widgets::Widget;
 
 use super::panel::cut;
 use super::theme::{Role, Theme};
-use crate::app::{Hint, Message, Model, Overlay, Run, Tone, grouped, hints, line};
+use crate::app::{Hint, Message, Model, Overlay, Prompt, Run, Tone, grouped, hints, line};
 use crate::grid::Digit;
 
 /// The strip: in EDIT how often each digit is still to be placed, in WATCH the depth over the whole run.
@@ -87,31 +87,35 @@ fn bar(level: u8, most: usize) -> char {
     BARS[eighth.min(BARS.len() - 1)]
 }
 
-/// The message line: the answer to the last key, else the sentence of the event; the prompt while it is open.
+/// The message line: the answer to the last key, else the sentence of the event; over an open prompt what it can do.
 pub fn message(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    if matches!(model.overlay, Some(Overlay::Prompt(_))) && model.message.is_none() {
+        return hint_line(model, theme, area, buffer);
+    }
     let (text, style) = message_words(model, theme);
     let text = if area.width > 30 { format!(" {text}") } else { text };
     Line::styled(fitted(&text, area.width.into()), style).render(area, buffer);
-    if let Some(Overlay::Prompt(prompt)) = &model.overlay {
-        let x = area.x.saturating_add(2 + prompt.text.chars().count() as u16).min(area.right().saturating_sub(1));
-        buffer.set_style(Rect { x, width: 1, ..area }.intersection(area), theme.style(Role::Cursor));
-    }
 }
 
-/// `text` in `width` columns: what is in brackets goes first, then the end.
+/// `text` in `width` columns: what is in brackets goes first, then the last sentences, then the end.
 pub fn fitted(text: &str, width: usize) -> String {
-    match (text.find(" ("), text.rfind(')')) {
-        (Some(open), Some(close)) if open < close && text.chars().count() > width => {
-            cut(&format!("{}{}", &text[..open], &text[close + 1..]), width)
-        }
-        _ => cut(text, width),
+    let fits = |text: &str| text.chars().count() <= width;
+    let mut text = text.to_owned();
+    let brackets = text.find(" (").zip(text.rfind(')')).filter(|(open, close)| open < close && !fits(&text));
+    if let Some((open, close)) = brackets {
+        text.replace_range(open..=close, "");
+    }
+    let sentences = text.match_indices(". ").map(|(at, _)| &text[..=at]);
+    match sentences.filter(|start| fits(start)).last() {
+        Some(start) if !fits(&text) => start.to_owned(),
+        _ => cut(&text, width),
     }
 }
 
 /// What the message line says, and how it stands out.
 pub fn message_words(model: &Model, theme: &Theme) -> (String, Style) {
     match (&model.overlay, &model.message, model.watched()) {
-        (Some(Overlay::Prompt(prompt)), None, _) => (format!(":{}", prompt.text), theme.style(Role::Text)),
+        (Some(Overlay::Prompt(prompt)), None, _) => (prompt_text(prompt), theme.style(Role::Text)),
         (_, Some(Message { text, tone }), _) => (text.clone(), theme.style(role(*tone))),
         (_, None, Some(run)) => (line(&run.player), theme.style(Role::Text)),
         (_, None, None) => (String::new(), theme.style(Role::Text)),
@@ -127,8 +131,25 @@ fn role(tone: Tone) -> Role {
     }
 }
 
-/// The hint bar. Where it is too long, what comes before the last hint goes first.
-pub fn hint_bar(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+/// The bottom line: the hint bar, or the prompt while it is open.
+pub fn bottom(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    let Some(Overlay::Prompt(prompt)) = &model.overlay else {
+        return hint_line(model, theme, area, buffer);
+    };
+    // The end of the text stays in view, with room for the cursor.
+    let text: Vec<char> = prompt_text(prompt).chars().collect();
+    let room = usize::from(area.width).saturating_sub(2);
+    let shown: String = text[text.len().saturating_sub(room)..].iter().collect();
+    let cursor = Span::styled(" ", theme.style(Role::Cursor));
+    Line::from(vec![Span::raw(" "), Span::raw(shown), cursor]).render(area, buffer);
+}
+
+fn prompt_text(prompt: &Prompt) -> String {
+    format!(":{}", prompt.text)
+}
+
+/// The hints. Where they are too long, what comes before the last one goes first.
+fn hint_line(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let mut hints = hints(model);
     let fits = |hints: &[Hint]| {
         let width: usize = hints.iter().map(|hint| hint.keys.chars().count() + hint.does.chars().count() + 3).sum();
@@ -166,6 +187,9 @@ mod tests {
         assert_eq!(fitted(text, 80), text);
         assert_eq!(fitted(text, 40), "7 leaves r5c7: r5c8 had no digit left.");
         assert_eq!(fitted(text, 10), "7 leaves …");
+        let two = "Solved at event 9 and checked. Space looks for another.";
+        assert_eq!(fitted(two, 40), "Solved at event 9 and checked.");
+        assert_eq!(fitted(two, 80), two);
     }
 
     #[test]

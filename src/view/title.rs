@@ -37,7 +37,7 @@ pub fn badge(model: &Model, theme: &Theme) -> Vec<Span<'static>> {
         None => vec![Span::styled(" EDIT ", theme.style(Role::EditBadge)), Span::raw(format!(" {} ", pen(model)))],
         Some(run) => vec![
             Span::styled(format!(" WATCH {} ", motion(&run.player)), theme.style(Role::WatchBadge)),
-            Span::raw(format!(" {}  {} ", run.player.speed, run.strategy().name)),
+            Span::raw(format!(" {}  {} ", speed(&run.player), run.strategy().name)),
         ],
     }
 }
@@ -60,6 +60,11 @@ pub fn pen(model: &Model) -> &'static str {
         (Pen::Givens, false) => "givens",
         (Pen::Entries, _) => "entries",
     }
+}
+
+/// The speed it plays at; running on takes no notice of that.
+pub fn speed(player: &Player) -> String {
+    if player.is_running_on() { "full speed".to_owned() } else { player.speed.to_string() }
 }
 
 /// Playing or paused, and which way.

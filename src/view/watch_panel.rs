@@ -6,8 +6,8 @@ use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{
-    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, short_log_line,
-    why,
+    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, short,
+    short_log_line, why,
 };
 use crate::grid::Cell;
 use crate::search::{Counters, Event, Level, Requirement};
@@ -61,7 +61,7 @@ fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usi
     let figures = vec![
         title::narrow(model, theme),
         Line::raw(run.strategy().name),
-        row("speed", run.player.speed.to_string()),
+        row("", title::speed(&run.player)),
         row("event", grouped(figures.position)),
         row("of", end(run)),
         row("placed", grouped(placements)),
@@ -84,8 +84,9 @@ fn end(run: &Run) -> String {
 
 /// `event 3,124 of ?`, and how far was walked where that is further.
 fn event(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Line<'static> {
-    let furthest = run.player.timeline.furthest();
-    let behind = furthest > figures.position && run.player.timeline.end().is_none();
+    let timeline = &run.player.timeline;
+    let furthest = timeline.furthest();
+    let behind = furthest > timeline.position() && timeline.end().is_none();
     let walked = if behind { format!("  (walked {})", grouped(furthest)) } else { String::new() };
     let text = format!("event {} of {}", grouped(figures.position), end(run));
     let rest = cut(&walked, width.saturating_sub(text.chars().count()));
@@ -96,19 +97,27 @@ fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line
     let Counters { placements, removals, decisions, dead_ends, used_up, solutions, depth, deepest, .. } =
         figures.counters;
     let of = format!("{depth} of {}", to_fill(run));
+    let value = width.saturating_sub(LABELS.0 + LABELS.1) / 2;
+    // Exact as long as it fits, if need be without commas.
+    let number = |n: u64| {
+        let exact = [grouped(n), n.to_string()].into_iter().find(|whole| whole.chars().count() < value);
+        exact.unwrap_or_else(|| short(n))
+    };
     let pairs = [
-        (("placements", grouped(placements)), ("removals", grouped(removals))),
-        (("dead ends", grouped(dead_ends)), ("used up", grouped(used_up))),
-        (("decisions", grouped(decisions)), ("solutions", grouped(solutions))),
+        (("placements", number(placements)), ("removals", number(removals))),
+        (("dead ends", number(dead_ends)), ("used up", number(used_up))),
+        (("decisions", number(decisions)), ("solutions", number(solutions))),
         (("depth", of), ("deepest", deepest.to_string())),
     ];
-    // Billions fit on the left, and the right column begins where it always does.
-    let left = (width / 2).max(22);
-    let half = |(label, value): (&'static str, String)| {
-        [Span::styled(format!("{label:11}"), theme.style(Role::Dim)), Span::raw(format!("{value:<w$}", w = left - 11))]
+    let half = |label: usize, (name, number): (&'static str, String)| {
+        [Span::styled(format!("{name:label$}"), theme.style(Role::Dim)), Span::raw(format!("{number:value$}"))]
     };
-    pairs.into_iter().map(|(a, b)| half(a).into_iter().chain(half(b)).collect()).collect()
+    let line = |(left, right)| half(LABELS.0, left).into_iter().chain(half(LABELS.1, right)).collect();
+    pairs.into_iter().map(line).collect()
 }
+
+/// Columns of the labels on the left and on the right.
+const LABELS: (usize, usize) = (11, 10);
 
 /// The decisions of the path, with runs of forced placements folded.
 fn path(levels: &[Level], theme: &Theme, width: usize) -> Vec<Line<'static>> {

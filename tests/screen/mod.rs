@@ -159,7 +159,7 @@ fn theme() -> Theme {
     Theme::new(Depth::Ansi256, Background::Unknown, false)
 }
 
-fn row(buffer: &Buffer, y: u16) -> String {
+pub fn row(buffer: &Buffer, y: u16) -> String {
     let cells = (0..buffer.area.width).filter_map(|x| buffer.cell((x, y)));
     cells.map(ratatui::buffer::Cell::symbol).collect::<String>().trim_end().to_owned()
 }
