@@ -3,7 +3,7 @@
 use super::key::{Code, Key};
 use super::keymap;
 use super::message::Message;
-use super::{Effect, Model, Overlay, edit, update, watch, words};
+use super::{Effect, Model, Overlay, State, edit, update, watch, words};
 use crate::format::Puzzle;
 use crate::grid::Grid;
 use crate::puzzles::{self, Solutions};
@@ -38,8 +38,8 @@ pub struct List {
 /// A row of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListRow {
-    /// Its number in the unfiltered list.
-    pub index: usize,
+    /// Which thing of the list it stands for; `None` for words that are only there to be read.
+    pub index: Option<usize>,
     /// The first column.
     pub name: String,
     /// The second.
@@ -74,21 +74,61 @@ pub fn rows(model: &Model, list: &List) -> Vec<ListRow> {
 }
 
 fn all(model: &Model, list: &List) -> Vec<ListRow> {
-    let row = |(index, (name, text, detail))| ListRow { index, name, text, detail };
-    let plain: Vec<(String, String, String)> = match &list.kind {
-        ListKind::Help => {
-            keymap::rows(model.state).map(|row| (row.label.to_owned(), row.words.to_owned(), String::new())).collect()
-        }
-        ListKind::Puzzles => puzzles::all().iter().map(embedded).collect(),
-        ListKind::Strategies => {
-            STRATEGIES.iter().map(|s| (s.name.to_owned(), s.about.to_owned(), String::new())).collect()
-        }
-        ListKind::Read(puzzles) => puzzles.iter().enumerate().map(read).collect(),
-    };
-    plain.into_iter().enumerate().map(row).collect()
+    match &list.kind {
+        ListKind::Help => help(model.state),
+        ListKind::Puzzles => numbered(puzzles::all().iter().map(embedded)),
+        ListKind::Strategies => numbered(STRATEGIES.iter().map(|it| columns(it.name, it.about, ""))),
+        ListKind::Read(puzzles) => numbered(puzzles.iter().enumerate().map(read)),
+    }
 }
 
-fn embedded(puzzle: &puzzles::Named) -> (String, String, String) {
+type Columns = (String, String, String);
+
+fn columns(name: &str, text: &str, detail: &str) -> Columns {
+    (name.to_owned(), text.to_owned(), detail.to_owned())
+}
+
+fn numbered(rows: impl Iterator<Item = Columns>) -> Vec<ListRow> {
+    rows.enumerate().map(|(index, row)| list_row(Some(index), row)).collect()
+}
+
+fn list_row(index: Option<usize>, (name, text, detail): Columns) -> ListRow {
+    ListRow { index, name, text, detail }
+}
+
+/// What a newcomer wants to know first, then every key, then what the marks on the grid mean.
+fn help(state: State) -> Vec<ListRow> {
+    let words = |rows: &[(&str, &str)]| -> Vec<ListRow> {
+        rows.iter().map(|(name, text)| list_row(None, columns(name, text, ""))).collect()
+    };
+    let keys = numbered(keymap::rows(state).map(|row| columns(row.label, row.words, "")));
+    let (first, marks): (&[_], &[_]) = match state {
+        State::Edit => (&FIRST, &EDIT_MARKS),
+        State::Watch => (&[], &WATCH_MARKS),
+    };
+    [words(first), keys, words(marks)].concat()
+}
+
+const FIRST: [(&str, &str); 2] =
+    [("your own", "o Enter, then row by row; Space: a blank, Enter: the next row"), ("or", "paste it, in any form")];
+const EDIT_MARKS: [(&str, &str); 4] = [
+    ("bold", "a given"),
+    ("7!", "clashes with the same digit in a row, column or box"),
+    ("7x", "a wrong entry, once c was pressed twice"),
+    ("(5)", "that many candidates, once v was pressed; up to three are shown"),
+];
+const WATCH_MARKS: [(&str, &str); 8] = [
+    ("[7]", "just placed"),
+    ("-7-", "just taken back"),
+    ("[×]", "a dead end: nothing fits here"),
+    ("[ ]", "used up: each digit that fits was tried"),
+    ("×", "nothing fits here, which this strategy has not noticed yet"),
+    ("underline", "a guess: one of several digits that fit"),
+    ("bold", "fixed for this run"),
+    ("7~", "changed since the frame before, at high speed"),
+];
+
+fn embedded(puzzle: &puzzles::Named) -> Columns {
     let solutions = match puzzle.solutions {
         Solutions::None => "no solution",
         Solutions::One => "one solution",
@@ -98,15 +138,16 @@ fn embedded(puzzle: &puzzles::Named) -> (String, String, String) {
     (puzzle.name.to_owned(), facts, puzzle.about.to_owned())
 }
 
-fn read((index, puzzle): (usize, &Puzzle)) -> (String, String, String) {
+fn read((index, puzzle): (usize, &Puzzle)) -> Columns {
     let name = puzzle.name.clone().unwrap_or_else(|| format!("puzzle {}", index + 1));
     let givens = format!("{:>2} givens", puzzle.grid.given_cells().len());
     (name, givens, format!("line {}", puzzle.line))
 }
 
-/// The row a list opens at: the strategy in use, the first row elsewhere.
+/// The row a list opens at: the strategy in use, the first key, the first row elsewhere.
 pub(super) fn first_choice(model: &Model, list: &List) -> usize {
     match list.kind {
+        ListKind::Help if model.state == State::Edit => FIRST.len(),
         ListKind::Strategies => STRATEGIES.iter().position(|s| s.name == model.strategy.name).unwrap_or(0),
         _ => 0,
     }
@@ -172,25 +213,25 @@ fn moved(from: usize, rows: usize, code: Code) -> usize {
 
 /// Enter on `row`.
 fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effect> {
-    let Some(row) = row else {
+    let Some((row, index)) = row.and_then(|row| row.index.map(|index| (row, index))) else {
         model.overlay = Some(Overlay::List(list.clone()));
         return None;
     };
     model.message = None;
     match &list.kind {
-        ListKind::Help => return run(model, row.index),
+        ListKind::Help => return run(model, index),
         ListKind::Puzzles => {
-            if let Some(puzzle) = puzzles::all().get(row.index) {
+            if let Some(puzzle) = puzzles::all().get(index) {
                 edit::open_grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
             }
         }
         ListKind::Strategies => {
-            if let Some(strategy) = STRATEGIES.get(row.index) {
+            if let Some(strategy) = STRATEGIES.get(index) {
                 watch::choose_strategy(model, strategy);
             }
         }
         ListKind::Read(puzzles) => {
-            if let Some(puzzle) = puzzles.get(row.index) {
+            if let Some(puzzle) = puzzles.get(index) {
                 edit::open_grid(model, puzzle.grid, Some(row.name.clone()), "Opened");
             }
         }
