@@ -38,7 +38,7 @@ mod whole;
 use crate::grid::{Grid, Values};
 
 pub use error::{ParseError, Problem};
-pub use reader::{Reader, read};
+pub use reader::{LONGEST_LINE, Reader, read};
 
 /// A puzzle that was read.
 #[derive(Clone, PartialEq, Eq, Debug)]

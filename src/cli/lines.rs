@@ -1,10 +1,9 @@
 //! Cuts a stream of bytes into lines: LF, CRLF and CR all end one, and each is handed on as soon as it has ended.
 //!
-//! Never keeps more than one line nor more than [`MAX_LINE`] and a bit, never looks at what a line says, and reads
+//! Never keeps more than one line nor more than [`LONGEST_LINE`] and a bit, never looks at what a line says, and reads
 //! nothing itself.
 
-/// No puzzle has a longer line.
-const MAX_LINE: usize = 1 << 20;
+use crate::format::LONGEST_LINE;
 
 /// A stream of bytes on its way to becoming lines.
 #[derive(Default)]
@@ -18,8 +17,8 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Takes the next `bytes` and hands every line that ends in them to `each`. Of a line longer than [`MAX_LINE`]
-    /// the first [`MAX_LINE`] + 1 bytes are handed on as soon as they are there, and the rest is dropped.
+    /// Takes the next `bytes` and hands every line that ends in them to `each`. Of a line longer than [`LONGEST_LINE`]
+    /// the first [`LONGEST_LINE`] + 1 bytes are handed on as soon as they are there, and the rest is dropped.
     ///
     /// # Errors
     /// The first error of `each`; the lines after it are lost.
@@ -58,7 +57,7 @@ impl Lines {
             *skipped += bytes.len() as u64;
             return Ok(());
         }
-        let room = MAX_LINE + 1 - self.line.len();
+        let room = LONGEST_LINE + 1 - self.line.len();
         if bytes.len() < room {
             self.line.extend_from_slice(bytes);
             return Ok(());
@@ -71,7 +70,7 @@ impl Lines {
 
     /// The last bytes of a line.
     fn end_line<E>(&mut self, bytes: &[u8], each: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        if self.line.is_empty() && self.skipped.is_none() && bytes.len() <= MAX_LINE {
+        if self.line.is_empty() && self.skipped.is_none() && bytes.len() <= LONGEST_LINE {
             return each(bytes);
         }
         self.collect(bytes, each)?;
@@ -127,28 +126,28 @@ mod tests {
 
     #[test]
     fn a_line_too_long_is_cut_and_the_next_one_is_whole() {
-        for length in [MAX_LINE - 1, MAX_LINE, MAX_LINE + 1, MAX_LINE + 2, 3 * MAX_LINE] {
-            for chunk in [1 << 16, 2 * MAX_LINE + 7] {
+        for length in [LONGEST_LINE - 1, LONGEST_LINE, LONGEST_LINE + 1, LONGEST_LINE + 2, 3 * LONGEST_LINE] {
+            for chunk in [1 << 16, 2 * LONGEST_LINE + 7] {
                 let text = [&vec![b'1'; length][..], b"\nnext\n"].concat();
                 let found = lines(text.chunks(chunk));
                 assert_eq!(found.len(), 2);
-                assert_eq!((found[0].len(), &found[1][..]), (length.min(MAX_LINE + 1), &b"next"[..]));
+                assert_eq!((found[0].len(), &found[1][..]), (length.min(LONGEST_LINE + 1), &b"next"[..]));
             }
         }
     }
 
     #[test]
     fn what_is_skipped_is_counted_and_not_kept() {
-        let (mut lines, chunk) = (Lines::default(), vec![0; MAX_LINE]);
+        let (mut lines, chunk) = (Lines::default(), vec![0; LONGEST_LINE]);
         let mut found = 0;
         for _ in 0..50 {
             let Ok(()) = lines.feed(&chunk, |_| -> Result<(), Infallible> {
                 found += 1;
                 Ok(())
             });
-            assert!(lines.line.capacity() <= 2 * MAX_LINE);
+            assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
         }
-        assert_eq!((found, lines.skipped()), (1, 49 * MAX_LINE as u64 - 1));
+        assert_eq!((found, lines.skipped()), (1, 49 * LONGEST_LINE as u64 - 1));
     }
 
     proptest! {

@@ -144,7 +144,7 @@ impl fmt::Display for Problem {
             Self::Puzzles(found) => write!(f, "{found} puzzles in one line, 1 wanted"),
             Self::Candidates => write!(f, "candidates in the cells, placed digits or 9 rows of candidates wanted"),
             Self::Brackets(words) => write!(f, "{words}"),
-            Self::TooLong => write!(f, "more than 1 MiB without an end, 81 cells wanted"),
+            Self::TooLong => write!(f, "line too long: more than 1 MiB without an end"),
             Self::Utf16 => write!(f, "UTF-16 text, UTF-8 wanted: save it as UTF-8"),
             Self::SkippedRows(rows) => {
                 write!(f, "{} skipped after the error before, a title wanted where a puzzle starts", count(rows, "row"))

@@ -15,7 +15,7 @@ use super::whole::Whole;
 use super::{Item, ParseError, Problem, title};
 
 /// The longest line that is read, in bytes.
-const LONGEST: usize = 1 << 20;
+pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Reads a text line by line. Memory stays bounded, however long the text is.
 #[derive(Debug)]
@@ -115,7 +115,7 @@ impl Reader {
         if self.deaf == Deaf::Forever {
             return;
         }
-        if bytes.len() > LONGEST {
+        if bytes.len() > LONGEST_LINE {
             self.end_block();
             return self.error(self.line, Problem::TooLong);
         }
