@@ -117,8 +117,10 @@ impl Input {
             };
             lines.feed(&buffer[..length], |line| self.hand_on(reader.push(line), output, each))?;
             if lines.skipped() > MAX_SKIP {
-                return output
-                    .failure(format_args!("error: cannot read {}: too much input without a line end", self.name));
+                let errors = reader.finish().into_iter().filter(|item| matches!(item, Item::Error(_))).collect();
+                self.hand_on(errors, output, each)?;
+                let name = &self.name;
+                return output.failure(format_args!("error: cannot read {name}: too much input without a line end"));
             }
         }
         lines.finish(|line| self.hand_on(reader.push(line), output, each))?;
