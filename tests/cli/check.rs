@@ -2,6 +2,16 @@
 
 use super::program::{CLASH, EMPTY, EXAMPLE, Folder, NONE, Run, SOLVED, TWO, run};
 
+/// A `HoDoKu` line: the givens, and what is filled in beside them.
+fn entered(givens: &str, filled: &str) -> String {
+    let cells = givens.chars().zip(filled.chars()).map(|(given, digit)| match (given, digit) {
+        ('.', '.') => ".".to_owned(),
+        ('.', entry) => format!("+{entry}"),
+        (given, _) => given.to_string(),
+    });
+    format!(":0000:x:{}::::", cells.collect::<String>())
+}
+
 /// `text` with the character at `index` replaced.
 fn with(text: &str, index: usize, c: char) -> String {
     let mut chars: Vec<char> = text.chars().collect();
@@ -61,6 +71,52 @@ fn names_every_clash_of_the_givens() {
 }
 
 #[test]
+fn tells_which_entries_are_wrong() {
+    for (filled, code, words) in [
+        (EXAMPLE.to_owned(), 0, "one solution"),
+        (with(EXAMPLE, 2, '4'), 0, "one solution ; wrong: none"),
+        (
+            with(&with(EXAMPLE, 2, '1'), 40, '6'),
+            1,
+            "one solution ; clash: two 6s in column 5 (r4c5, r5c5); two 6s in box 5 (r4c5, r5c5) ; wrong: r1c3 r5c5",
+        ),
+        (with(EXAMPLE, 2, '2'), 1, "one solution ; wrong: r1c3"),
+        (SOLVED.to_owned(), 0, "one solution ; wrong: none"),
+    ] {
+        assert_eq!(line(&run(&["check"], entered(EXAMPLE, &filled))), (code, words), "{filled}");
+    }
+}
+
+#[test]
+fn calls_no_entry_wrong_when_there_are_several_solutions() {
+    // The two solutions have 3 or 2 in r1c2.
+    for (filled, words) in [
+        (TWO.to_owned(), "several solutions"),
+        (with(TWO, 1, '3'), "several solutions ; cannot tell: several solutions"),
+        (with(TWO, 1, '2'), "several solutions ; cannot tell: several solutions"),
+        (
+            with(TWO, 1, '8'),
+            "several solutions ; clash: two 8s in row 1 (r1c2, r1c7); two 8s in column 2 (r1c2, r9c2); \
+            two 8s in box 1 (r1c2, r2c3) ; \
+            cannot tell: several solutions, but the entries fit none of them",
+        ),
+    ] {
+        assert_eq!(line(&run(&["check"], entered(TWO, &filled))), (1, words), "{filled}");
+    }
+    assert_eq!(
+        line(&run(&["check", "--limit", "9"], entered(TWO, &with(TWO, 1, '3')))).1,
+        "2 solutions ; cannot tell: several solutions"
+    );
+}
+
+#[test]
+fn entries_are_judged_when_nothing_else_can_be() {
+    assert_eq!(line(&run(&["check"], entered(NONE, &with(NONE, 0, '4')))), (1, "no solution"));
+    let clash = "clash: two 1s in row 1 (r1c1, r1c2); two 1s in box 1 (r1c1, r1c2) ; clash: three 1s in row 1 (r1c1, r1c2, r1c9)";
+    assert_eq!(line(&run(&["check"], entered(CLASH, &with(CLASH, 8, '1')))), (1, clash));
+}
+
+#[test]
 fn givens_can_come_from_elsewhere() {
     let check = |filled: &str| run(&["check", "--givens", EXAMPLE], filled);
     assert_eq!(line(&check(SOLVED)), (0, "one solution ; wrong: none"));
@@ -88,4 +144,46 @@ fn givens_are_one_puzzle() {
     assert_eq!(both.parts(), (2, "", "error: --givens and INPUT cannot both be standard input\n"));
     let piped = run(&["check", "--givens", "-", SOLVED], EXAMPLE);
     assert_eq!(line(&piped), (0, "one solution ; wrong: none"));
+}
+
+#[test]
+fn json_has_a_key_for_everything() {
+    let answers = run(
+        &["check", "--format", "json"],
+        [EXAMPLE, TWO, NONE, CLASH, &entered(EXAMPLE, &with(EXAMPLE, 2, '2'))].join("\n"),
+    )
+    .json();
+    let verdicts: Vec<_> = answers.iter().map(|answer| answer["verdict"].clone()).collect();
+    assert_eq!(verdicts, ["one", "several", "none", "clash", "one"]);
+    let [one, two, none, clash, wrong] = &answers[..] else { panic!("five answers") };
+    let keys = [
+        "givens",
+        "entries",
+        "verdict",
+        "count",
+        "exact",
+        "clashes",
+        "wrong",
+        "no_candidate",
+        "no_place",
+        "solutions",
+        "differ",
+    ];
+    for answer in &answers {
+        assert!(answer.as_object().unwrap().len() == keys.len() && keys.iter().all(|key| answer.get(key).is_some()));
+    }
+    assert!(one["givens"] == EXAMPLE && one["entries"] == EMPTY && one["count"] == 1 && one["exact"] == true);
+    assert_eq!(one["solutions"], serde_json::json!([SOLVED]));
+    assert!(one["wrong"] == serde_json::json!([]) && one["differ"].is_null());
+    assert!(two["solutions"].as_array().unwrap().len() == 2 && two["wrong"].is_null() && two["count"] == 2);
+    assert_eq!(two["differ"], serde_json::json!(["r1c2", "r1c4", "r2c2", "r2c4"]));
+    assert_eq!(none["no_candidate"], serde_json::json!(["r5c1"]));
+    assert_eq!(clash["clashes"][0], serde_json::json!({"digit": 1, "unit": "row 1", "cells": ["r1c1", "r1c2"]}));
+    assert_eq!(wrong["wrong"], serde_json::json!(["r1c3"]));
+    let blocked = run(
+        &["check", "--format", "json"],
+        "12345678.........9...............................................................",
+    )
+    .json();
+    assert_eq!(blocked[0]["no_place"], serde_json::json!([{"unit": "row 1", "digit": 9}]));
 }

@@ -64,6 +64,13 @@ fn a_device_without_a_puzzle_is_unreadable() {
     assert_eq!(run(&["solve", "/dev/null"], "").parts(), (2, "", "/dev/null:1: no puzzle found\n"));
 }
 
+#[test]
+fn text_beside_puzzles_is_skipped_with_a_warning() {
+    let run = run(&["solve"], format!("{EXAMPLE}\nso much for this one\n"));
+    assert_eq!((run.code, &*run.out), (Some(0), ANSWER));
+    assert!(run.err.starts_with("-:2: warning: "), "{}", run.err);
+}
+
 /// Whoever may read everything, such as root, cannot be refused.
 #[cfg(unix)]
 #[test]

@@ -42,6 +42,17 @@ fn of_several_solutions_it_prints_one_and_says_so() {
 }
 
 #[test]
+fn starts_from_the_givens_whatever_was_entered() {
+    // r1c3 and r1c4 are 4 and 6.
+    for (entries, wrong) in [("53+4+67", ""), ("53+1+67", "r1c3"), ("53+1+17", "r1c3 r1c4")] {
+        let run = run(&["solve"], format!(":0000:x:{entries}{}::::", &EXAMPLE[5..]));
+        let notes = if wrong.is_empty() { String::new() } else { format!("-:1: note: wrong: {wrong}\n") };
+        let code = i32::from(!wrong.is_empty());
+        assert_eq!(run.parts(), (code, &*format!("{SOLVED}\n"), &*notes));
+    }
+}
+
+#[test]
 fn every_strategy_finds_the_solution() {
     for strategy in ["row-major", "mrv-live", "mrv", "exact-cover"] {
         let run = run(&["solve", "--strategy", strategy], [EXAMPLE, NONE, CLASH].join("\n"));

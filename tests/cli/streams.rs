@@ -5,7 +5,7 @@ use std::process::Child;
 
 #[cfg(unix)]
 use super::program::shell;
-use super::program::{EMPTY, EXAMPLE, Folder, Run, SOLVED, start};
+use super::program::{EMPTY, EXAMPLE, Folder, Run, SOLVED, run, start};
 
 fn finish(child: Child) -> Run {
     child.wait_with_output().expect("it ran").into()
@@ -110,4 +110,55 @@ fn a_named_pipe_is_read_like_a_file() {
     let folder = Folder::with(&[("p.txt", EXAMPLE)]);
     let run = shell("mkfifo pipe && (cat p.txt > pipe & stepdoku solve pipe; wait)", folder.path());
     assert_eq!(run.parts(), (0, &*format!("{SOLVED}\n"), ""));
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_line_that_does_not_end_is_given_up() {
+    let zero = shell("ulimit -v 100000; stepdoku solve /dev/zero", Folder::new().path());
+    assert_eq!((zero.code, &*zero.out), (Some(2), ""));
+    let messages: Vec<_> = zero.err.lines().collect();
+    let [long, end] = &messages[..] else { panic!("{messages:?}") };
+    assert!(long.starts_with("/dev/zero:1: line too long"), "{long}");
+    assert_eq!(*end, "error: cannot read /dev/zero: too much input without a line end");
+}
+
+/// What has come by at the first look is more than is ever kept, so at the second look nothing may have been added.
+#[cfg(target_os = "linux")]
+#[test]
+fn input_without_end_takes_no_more_memory_than_a_little() {
+    for text in ["1\n", "\n", "# comment\n", "text\n", "[[\n", &format!("{EXAMPLE}\n"), "\u{1b}"] {
+        let chunk = text.repeat((2 << 20) / text.len());
+        let mut child = start(&["convert"]);
+        let id = child.id();
+        let (mut input, mut output, mut messages) =
+            (child.stdin.take().unwrap(), child.stdout.take().unwrap(), child.stderr.take().unwrap());
+        std::thread::scope(|scope| {
+            scope.spawn(move || std::io::copy(&mut output, &mut std::io::sink()));
+            scope.spawn(move || std::io::copy(&mut messages, &mut std::io::sink()));
+            let mut peak_after = |chunks| {
+                (0..chunks).for_each(|_| input.write_all(chunk.as_bytes()).unwrap());
+                peak_memory(id).unwrap()
+            };
+            let (first, second) = (peak_after(1), peak_after(2));
+            assert!(first < 16 << 10 && second < first + 512, "{text:?}: {first} KB, then {second} KB");
+            drop(input);
+        });
+        child.wait().unwrap();
+    }
+}
+
+/// The most memory that the process ever had, in KB; `None` once it is gone.
+#[cfg(target_os = "linux")]
+fn peak_memory(id: u32) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{id}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"))?;
+    line.split_whitespace().nth(1)?.parse().ok()
+}
+
+#[test]
+fn a_line_too_long_does_not_stop_the_next() {
+    let run = run(&["solve"], format!("{}\n{EXAMPLE}\n", "1".repeat(3 << 20)));
+    assert_eq!((run.code, run.out), (Some(2), format!("{SOLVED}\n")));
+    assert!(run.err.starts_with("-:1: line too long"), "{}", run.err);
 }

@@ -111,6 +111,12 @@ fn takes_exactly_one_puzzle() {
 }
 
 #[test]
+fn starts_from_the_givens_whatever_was_entered() {
+    let entered = format!(":0000:x:53+1+27{}::::", &EXAMPLE[5..]);
+    assert!(run(&["trace"], entered) == run(&["trace"], EXAMPLE));
+}
+
+#[test]
 fn json_lines_follow_a_header() {
     let json = run(&["trace", "--format", "json", "--strategy", "mrv"], EXAMPLE).json();
     assert_eq!(
