@@ -34,11 +34,13 @@
 
 mod board;
 mod event;
+mod frame;
 mod machine;
 mod profile;
 mod reason;
 mod state;
 mod strategy;
+mod tally;
 mod timeline;
 
 pub use board::Board;

@@ -47,6 +47,11 @@ impl Board {
         self.empty
     }
 
+    /// The empty cells of a row, 0 to 8, as bits by column.
+    pub(super) fn empty_in_row(&self, row: usize) -> u16 {
+        (0..9).filter(|&column| self.empty.contains(Cell::at(row, column))).fold(0, |columns, c| columns | 1 << c)
+    }
+
     /// Whether every cell holds a digit.
     pub const fn is_full(&self) -> bool {
         self.empty.is_empty()

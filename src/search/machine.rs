@@ -11,6 +11,9 @@ use super::reason::Reason;
 use super::state::State;
 use super::strategy::Strategy;
 
+/// Single steps between two leaps: what a leap leaves over at its end is mostly less.
+const STEPS: u64 = 256;
+
 /// A search by strategy `S`, at some position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Machine<S> {
@@ -79,22 +82,46 @@ impl<S: Strategy> Walker for Machine<S> {
     }
 
     fn run(&mut self, n: u64) -> u64 {
-        (0..n).find(|_| self.step().is_none()).unwrap_or(n)
+        let mut walked = 0;
+        while walked < n {
+            walked += self.strategy.leap(&mut self.state, n - walked, true);
+            for _ in 0..STEPS.min(n - walked) {
+                if self.step().is_none() {
+                    return walked;
+                }
+                walked += 1;
+            }
+        }
+        walked
     }
 
     fn run_back(&mut self, n: u64) -> u64 {
-        (0..n).find(|_| self.back().is_none()).unwrap_or(n)
+        let mut walked = 0;
+        while walked < n {
+            walked += self.strategy.leap_back(&mut self.state, n - walked);
+            for _ in 0..STEPS.min(n - walked) {
+                if self.back().is_none() {
+                    return walked;
+                }
+                walked += 1;
+            }
+        }
+        walked
     }
 
     fn run_on(&mut self, n: u64) -> (u64, Option<Event>) {
-        for walked in 0..n {
-            match self.step() {
-                None => return (walked, None),
-                Some(event @ (Event::Solved | Event::Exhausted)) => return (walked + 1, Some(event)),
-                Some(_) => {}
+        let mut walked = 0;
+        while walked < n {
+            walked += self.strategy.leap(&mut self.state, n - walked, false);
+            for _ in 0..STEPS.min(n - walked) {
+                match self.step() {
+                    None => return (walked, None),
+                    Some(event @ (Event::Solved | Event::Exhausted)) => return (walked + 1, Some(event)),
+                    Some(_) => walked += 1,
+                }
             }
         }
-        (n, None)
+        (walked, None)
     }
 
     fn explain(&self, board: &Board) -> Option<Reason> {

@@ -6,37 +6,11 @@ use crate::grid::{CellSet, ClashFree, Values};
 
 use super::board::Board;
 use super::event::{Branch, Cause, Counters, Event, Level, Placement};
+use super::frame::Frame;
+use super::tally::Tally;
 
 /// Depths there can be: 0 to 81.
 const DEPTHS: usize = 82;
-
-/// A branch that was opened, and which of its options are not tried yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Frame {
-    branch: Branch,
-    left: u16,
-}
-
-impl Frame {
-    /// The options tried, the one that stands included.
-    const fn tried(self) -> u16 {
-        self.branch.options & !self.left
-    }
-
-    /// The option tried last: it stands if its level is part of the path, else it was removed by the last event.
-    fn now(self) -> Option<Placement> {
-        Some(self.branch.requirement?.option(self.tried().checked_ilog2()? as usize))
-    }
-
-    /// As it is shown, if one of its options stands.
-    fn level(self) -> Option<Level> {
-        let requirement = self.branch.requirement?;
-        let now = self.now()?;
-        let tried = self.tried() & !(1 << self.tried().checked_ilog2()?);
-        let (tried, left) = (requirement.placements(tried), requirement.placements(self.left));
-        Some(Level { requirement, tried, now, left })
-    }
-}
 
 /// Apart from placements and removals, what the last event may have been.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,12 +29,7 @@ pub struct State {
     /// `frames[d]` is the branch at depth `d`; those beyond `depth` are stale.
     frames: [Frame; DEPTHS],
     phase: Phase,
-    /// Placements that made depth `d + 1`.
-    per_depth: [u64; 81],
-    per_cell: [u64; 81],
-    decisions: u64,
-    dead_ends: u64,
-    solutions: u64,
+    tally: Tally,
 }
 
 impl PartialEq for State {
@@ -70,8 +39,7 @@ impl PartialEq for State {
             && self.depth == other.depth
             && self.frames[..=self.depth] == other.frames[..=other.depth]
             && self.phase == other.phase
-            && (self.per_depth, self.per_cell) == (other.per_depth, other.per_cell)
-            && (self.decisions, self.dead_ends, self.solutions) == (other.decisions, other.dead_ends, other.solutions)
+            && self.tally == other.tally
     }
 }
 
@@ -85,11 +53,7 @@ impl State {
             depth: 0,
             frames: [Frame { branch, left: branch.options }; DEPTHS],
             phase: Phase::Walking,
-            per_depth: [0; 81],
-            per_cell: [0; 81],
-            decisions: 0,
-            dead_ends: branch.is_dead_end().into(),
-            solutions: 0,
+            tally: Tally::new(branch.is_dead_end()),
         }
     }
 
@@ -100,17 +64,17 @@ impl State {
             Phase::Exhausted => None,
             Phase::Walking if frame.branch.requirement.is_none() => {
                 self.phase = Phase::Solved;
-                self.solutions += 1;
+                self.tally.solutions += 1;
                 Some(Event::Solved)
             }
             Phase::Walking if frame.left != 0 => {
                 frame.left &= frame.left - 1;
                 let (placement, decision) = (frame.now()?, frame.branch.is_decision());
                 let dead_end = self.enter(placement, branch, |branch| branch.options);
-                self.per_depth[self.depth - 1] += 1;
-                self.per_cell[placement.cell.index()] += 1;
-                self.decisions += u64::from(decision);
-                self.dead_ends += u64::from(dead_end);
+                self.tally.per_depth[self.depth - 1] += 1;
+                self.tally.per_cell[placement.cell.index()] += 1;
+                self.tally.decisions += u64::from(decision);
+                self.tally.dead_ends += u64::from(dead_end);
                 Some(Event::Place(placement))
             }
             Phase::Walking | Phase::Solved => Some(self.leave()),
@@ -124,21 +88,21 @@ impl State {
             Event::Exhausted => self.phase = self.phase_before_leaving(),
             Event::Solved => {
                 self.phase = Phase::Walking;
-                self.solutions -= 1;
+                self.tally.solutions -= 1;
             }
             Event::Remove(placement) => {
                 self.enter(placement, branch, |_| 0);
                 self.phase = self.phase_before_leaving();
             }
             Event::Place(placement) => {
-                self.dead_ends -= u64::from(self.frames[self.depth].branch.is_dead_end());
+                self.tally.dead_ends -= u64::from(self.frames[self.depth].branch.is_dead_end());
                 self.depth -= 1;
                 self.board.remove(placement);
                 let frame = &mut self.frames[self.depth];
-                frame.left |= 1 << frame.tried().ilog2();
-                self.per_depth[self.depth] -= 1;
-                self.per_cell[placement.cell.index()] -= 1;
-                self.decisions -= u64::from(frame.branch.is_decision());
+                frame.left |= frame.last();
+                self.tally.per_depth[self.depth] -= 1;
+                self.tally.per_cell[placement.cell.index()] -= 1;
+                self.tally.decisions -= u64::from(frame.branch.is_decision());
             }
         }
         Some(event)
@@ -216,6 +180,37 @@ impl State {
         self.frames[..self.depth].iter().filter_map(|frame| frame.level()).collect()
     }
 
+    /// The branches of the path and, last, of the board here.
+    pub(super) fn frames(&self) -> &[Frame] {
+        &self.frames[..=self.depth]
+    }
+
+    /// Whether there is nothing to walk through: the board is full, or the tree is or was done at the start.
+    pub(super) fn is_at_an_end(&self) -> bool {
+        self.board.is_full() || self.phase == Phase::Exhausted || self.frames[0].branch.is_dead_end()
+    }
+
+    /// What was counted.
+    pub(super) const fn tally(&self) -> &Tally {
+        &self.tally
+    }
+
+    pub(super) const fn set_tally(&mut self, tally: &Tally) {
+        self.tally = *tally;
+    }
+
+    /// Goes to where these branches are open, `here` above the others. `solved`: whether a full board was reported.
+    pub(super) fn land(&mut self, start: &Board, path: impl Iterator<Item = Frame>, here: Frame, solved: bool) {
+        (self.board, self.depth) = (*start, 0);
+        for frame in path {
+            self.frames[self.depth] = frame;
+            self.depth += 1;
+            frame.now().into_iter().for_each(|placement| self.board.place(placement));
+        }
+        self.frames[self.depth] = here;
+        self.phase = if solved { Phase::Solved } else { Phase::Walking };
+    }
+
     /// The board.
     pub const fn board(&self) -> &Board {
         &self.board
@@ -237,12 +232,12 @@ impl State {
 
     /// Placements made so far that made depth `d + 1`.
     pub const fn per_depth(&self) -> &[u64; 81] {
-        &self.per_depth
+        &self.tally.per_depth
     }
 
     /// Placements made so far in each cell, in reading order.
     pub const fn per_cell(&self) -> &[u64; 81] {
-        &self.per_cell
+        &self.tally.per_cell
     }
 
     /// Number of placements that stand.
@@ -257,30 +252,30 @@ impl State {
 
     /// All counts.
     pub fn counters(&self) -> Counters {
-        let placements = self.per_depth.iter().sum();
+        let placements = self.tally.placements();
         let removals = placements - self.depth as u64;
         Counters {
             placements,
             removals,
-            decisions: self.decisions,
-            dead_ends: self.dead_ends,
+            decisions: self.tally.decisions,
+            dead_ends: self.tally.dead_ends,
             used_up: removals - self.left_dead_ends() - self.left_solutions(),
-            solutions: self.solutions,
+            solutions: self.tally.solutions,
             exhausted: self.phase == Phase::Exhausted,
             depth: self.depth,
-            deepest: self.per_depth.iter().rposition(|&count| count > 0).map_or(0, |depth| depth + 1),
+            deepest: self.tally.deepest(),
         }
     }
 
     /// Removals because of a dead end: one for each that was reached, save the start itself and the board here.
     fn left_dead_ends(&self) -> u64 {
         let pending = self.frames[0].branch.is_dead_end() || self.here().is_dead_end();
-        self.dead_ends - u64::from(pending)
+        self.tally.dead_ends - u64::from(pending)
     }
 
     /// Removals to go on after a solution, likewise.
     fn left_solutions(&self) -> u64 {
         let pending = self.phase != Phase::Walking && self.here().requirement.is_none();
-        self.solutions - u64::from(pending)
+        self.tally.solutions - u64::from(pending)
     }
 }

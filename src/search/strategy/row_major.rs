@@ -1,8 +1,12 @@
 //! `row-major`: the first empty cell in reading order, digits ascending.
 
+mod leap;
+mod rows;
+
 use super::super::board::Board;
 use super::super::event::{Branch, Requirement};
 use super::super::reason::Rule;
+use super::super::state::State;
 use super::Strategy;
 
 /// The first empty cell in reading order.
@@ -22,5 +26,13 @@ impl Strategy for RowMajor {
     /// It compares nothing.
     fn rivals(&self, _board: &Board) -> Vec<Requirement> {
         Vec::new()
+    }
+
+    fn leap(&self, state: &mut State, n: u64, through: bool) -> u64 {
+        leap::leap::<false>(state, n, through)
+    }
+
+    fn leap_back(&self, state: &mut State, n: u64) -> u64 {
+        leap::leap::<true>(state, n, true)
     }
 }
