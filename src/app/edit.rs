@@ -183,7 +183,7 @@ fn verdict(model: &Model, asked: Asked) -> Message {
         let more = if more == 0 { String::new() } else { format!(", {}", words::count(more, "more clash")) };
         return Message::bad(format!(
             "{} ({}){more}. n goes there.",
-            capital(&clash.to_string()),
+            words::capital(&clash.to_string()),
             words::cells(clash.cells, 9)
         ));
     }
@@ -234,11 +234,6 @@ fn differing(cell: Option<Cell>, a: &crate::grid::Values, b: &crate::grid::Value
     let Some(cell) = cell else { return String::new() };
     let both: Digits = [a, b].into_iter().filter_map(|values| values.get(cell)).collect();
     format!("{cell}: {}", words::either(both))
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or(String::new(), |first| first.to_uppercase().chain(chars).collect())
 }
 
 /// `S`: the solution, or one of several, as entries.

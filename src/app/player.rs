@@ -1,13 +1,20 @@
-//! Plays a timeline: direction, speed, running on, and how much of the search one frame may walk.
+//! Plays a timeline: direction, speed, running on, and how much of the search is walked at a time.
 //!
-//! Time comes in as an argument. Nothing here reads a clock; a slice of work is sized by how long the last one took.
+//! Time comes in as an argument. Nothing here reads a clock, or walks more than a slice before it is asked again.
+
+mod batch;
+mod digest;
+#[cfg(test)]
+mod tests;
 
 use std::time::Duration;
 
 use super::speed::{Pace, Speed};
-use super::tale;
 use crate::grid::Values;
-use crate::search::{Counters, Event, Level, Timeline};
+use crate::search::{Event, Timeline};
+use batch::Batch;
+
+pub use digest::Digest;
 
 /// A direction in time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,30 +56,6 @@ pub enum Halt {
     Start,
 }
 
-/// The figures of a moment. At high speed the panels show these, renewed four times a second, since nobody can
-/// read figures that change thirty times a second.
-#[derive(Clone, Debug)]
-pub struct Digest {
-    /// The position they belong to.
-    pub position: u64,
-    /// The counters there.
-    pub counters: Counters,
-    /// The path there.
-    pub path: Vec<Level>,
-    /// Events walked since the digest before.
-    pub walked: u64,
-    /// Events a second since the digest before.
-    pub rate: u64,
-    /// Levels of the path that have stood since the digest before.
-    pub stood: usize,
-    /// Placements made (or, going back, undone) since the digest before.
-    pub placed: u64,
-    /// Removals made (or, going back, undone) since the digest before.
-    pub removed: u64,
-    /// What the newest chain of events came to, in words.
-    pub said: String,
-}
-
 /// A timeline in motion.
 pub struct Player {
     /// The run itself.
@@ -82,12 +65,13 @@ pub struct Player {
     /// How fast.
     pub speed: Speed,
     motion: Motion,
-    /// Events owed, below one after each tick: how far the present event's time has run.
+    /// Events whose time has come and that are not walked yet; what is below one is how far the present event's time
+    /// has run. Paid off in slices.
     owed: f64,
-    /// Events that a slice of work may hold; follows the machine's speed.
-    batch: u64,
-    /// The digits at the frame before, while it goes too fast to follow.
+    batch: Batch,
+    /// The digits of a frame ago, while it goes too fast to follow.
     before: Option<Values>,
+    since_before: Duration,
     digest: Digest,
     since_digest: Duration,
 }
@@ -95,6 +79,8 @@ pub struct Player {
 /// A frame while the search goes too fast to follow: 30 a second.
 const FRAME: Duration = Duration::from_millis(33);
 const DIGEST_EVERY: Duration = Duration::from_millis(250);
+/// After a suspension or a frame that took long, no more lost time than this is made up for.
+const MADE_UP_FOR: Duration = Duration::from_millis(250);
 /// Part of a slow event's time after which a placement that ends dead shows it.
 const DEAD_END_SHOWS: f64 = 0.6;
 
@@ -108,8 +94,9 @@ impl Player {
             speed: Speed::FIRST,
             motion: Motion::Paused,
             owed: 0.0,
-            batch: 100_000,
+            batch: Batch::new(),
             before: None,
+            since_before: Duration::ZERO,
             digest,
             since_digest: Duration::ZERO,
         }
@@ -174,6 +161,8 @@ impl Player {
 
     fn start(&mut self, motion: Motion) {
         self.motion = motion;
+        self.batch.rest();
+        self.before = None;
         self.digest = Digest::of(&self.timeline);
         self.since_digest = Duration::ZERO;
     }
@@ -181,6 +170,7 @@ impl Player {
     /// Stands still. The position stays.
     pub fn pause(&mut self) {
         self.motion = Motion::Paused;
+        self.batch.rest();
         self.before = None;
         self.owed = 0.0;
     }
@@ -203,6 +193,8 @@ impl Player {
         match (self.motion, self.speed.events()) {
             (Motion::Paused, _) => None,
             (Motion::RunningOn(_), _) | (Motion::Playing, None) => Some(Duration::ZERO),
+            // More is owed than the last slice could hold.
+            (Motion::Playing, Some(_)) if self.owed >= 1.0 => Some(Duration::ZERO),
             (Motion::Playing, Some(_)) if self.pace() >= Pace::Run => Some(FRAME),
             (Motion::Playing, Some(events)) => Some(Duration::from_secs_f64(self.until_change() / to_f64(events))),
         }
@@ -218,18 +210,17 @@ impl Player {
 
     /// Time passes. Returns what ended the motion, when something did.
     pub fn tick(&mut self, dt: Duration) -> Option<Halt> {
-        // After a suspension or a slow terminal nothing is made up for.
-        let dt = dt.min(DIGEST_EVERY);
-        let events = match self.motion {
-            Motion::Paused => return None,
-            Motion::Playing => self.due(dt),
-            Motion::RunningOn(time) => {
+        let dt = dt.min(self.next_tick().unwrap_or_default() + MADE_UP_FOR);
+        let events = match (self.motion, self.speed.events()) {
+            (Motion::Paused, _) => return None,
+            (Motion::Playing, Some(speed)) => self.due(dt, to_f64(speed)),
+            (Motion::Playing, None) => self.batch.next(dt, u64::MAX),
+            (Motion::RunningOn(time), _) => {
                 self.motion = Motion::RunningOn(time + dt);
-                self.fit_batch(dt);
-                self.batch
+                self.batch.next(dt, u64::MAX)
             }
         };
-        self.before = (self.pace() == Pace::Blur).then(|| self.timeline.values());
+        self.remember_frame(dt);
         let halt = self.walk(self.heading, events);
         if halt.is_some() {
             self.pause();
@@ -238,31 +229,28 @@ impl Player {
         halt
     }
 
-    /// The events whose time has come.
-    fn due(&mut self, dt: Duration) -> u64 {
-        let Some(speed) = self.speed.events() else {
-            self.fit_batch(dt);
-            return self.batch;
-        };
-        self.owed += dt.as_secs_f64() * to_f64(speed);
+    /// The events whose time has come, as far as a slice holds them. A machine that cannot keep up goes as fast as it
+    /// can: what is owed does not pile up.
+    fn due(&mut self, dt: Duration, speed: f64) -> u64 {
+        let late = if self.pace() == Pace::Step { 0.0 } else { speed * MADE_UP_FOR.as_secs_f64() };
+        // At a speed that can be followed, each event is a picture of its own even on a slow terminal.
+        let most = 1.0 + late;
+        self.owed = (self.owed + dt.as_secs_f64() * speed).min(most);
         #[expect(clippy::cast_sign_loss, reason = "owed is never negative")]
-        let due = self.owed as u64;
-        self.owed = self.owed.fract();
-        if self.pace() == Pace::Blur && due > self.batch {
-            // The machine may be slower than the speed asked for: hold the frame rate rather than the speed.
-            self.fit_batch(dt);
-            return due.min(self.batch);
-        }
+        let due = self.batch.next(dt, self.owed as u64);
+        self.owed -= to_f64(due);
         due
     }
 
-    /// Makes the next slice take about a frame, going by how long the last one took. Grows by at most a half, so
-    /// that one short frame cannot make the next one long.
-    fn fit_batch(&mut self, dt: Duration) {
-        let ratio = (FRAME.as_secs_f64() / dt.as_secs_f64().max(0.001)).clamp(0.1, 1.5);
-        #[expect(clippy::cast_sign_loss, reason = "a product of positive numbers")]
-        let fitting = (to_f64(self.batch) * ratio) as u64;
-        self.batch = fitting.clamp(1_000, 50_000_000);
+    /// Keeps the digits as they are, for the frames of the next moment to show what changed.
+    fn remember_frame(&mut self, dt: Duration) {
+        self.since_before += dt;
+        if self.pace() != Pace::Blur {
+            self.before = None;
+        } else if self.before.is_none() || self.since_before >= FRAME {
+            self.before = Some(self.timeline.values());
+            self.since_before = Duration::ZERO;
+        }
     }
 
     fn walk(&mut self, heading: Heading, events: u64) -> Option<Halt> {
@@ -287,40 +275,8 @@ impl Player {
     fn renew_digest(&mut self, dt: Duration) {
         self.since_digest += dt;
         if self.since_digest >= DIGEST_EVERY || self.motion == Motion::Paused {
-            self.digest = Digest::since(&self.digest, self.since_digest, &self.timeline);
+            self.digest = Digest::since(&self.digest, self.since_digest, self.heading, &self.timeline);
             self.since_digest = Duration::ZERO;
-        }
-    }
-}
-
-impl Digest {
-    fn of(timeline: &Timeline) -> Self {
-        Self {
-            position: timeline.position(),
-            counters: timeline.counters(),
-            path: timeline.path(),
-            walked: 0,
-            rate: 0,
-            stood: timeline.counters().depth,
-            placed: 0,
-            removed: 0,
-            said: tale::chain(timeline),
-        }
-    }
-
-    fn since(before: &Self, time: Duration, timeline: &Timeline) -> Self {
-        let now = Self::of(timeline);
-        let walked = now.position.abs_diff(before.position);
-        let stood = now.path.iter().zip(&before.path).take_while(|(a, b)| a.now == b.now).count();
-        let (counters, earlier) = (&now.counters, &before.counters);
-        Self {
-            walked,
-            #[expect(clippy::cast_sign_loss, reason = "a quotient of positive numbers")]
-            rate: (to_f64(walked) / time.as_secs_f64().max(0.001)) as u64,
-            stood,
-            placed: counters.placements.abs_diff(earlier.placements),
-            removed: counters.removals.abs_diff(earlier.removals),
-            ..now
         }
     }
 }

@@ -1,85 +1,13 @@
 //! What happened in the search, in sentences. Read off a position, so the sentence is the same whichever way the
 //! position was reached.
 
-use super::player::{Digest, Player};
-use super::speed::Pace;
-use super::words::{by_unit, count, grouped, short};
+mod brief;
+
+use super::words::{by_unit, count, grouped};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::search::{Cause, Event, Level, Logged, Placement, Reason, Requirement, Rule, Timeline};
 
-/// The line above the hint bar in WATCH, when no key asks for another answer.
-pub fn line(player: &Player) -> String {
-    if player.is_running_on() {
-        return running(player.digest());
-    }
-    match player.pace() {
-        Pace::Step => sentence(&player.timeline),
-        Pace::Walk => player.digest().said.clone(),
-        Pace::Run | Pace::Blur => summary(player.digest()),
-    }
-}
-
-fn running(digest: &Digest) -> String {
-    let counters = &digest.counters;
-    format!(
-        "Running: {} events, {}/s, depth {} (most {}). Any key stops.",
-        short(digest.position),
-        short(digest.rate),
-        counters.depth,
-        counters.deepest
-    )
-}
-
-/// What the last quarter of a second did: `levels 1-18 stood, 19-31 moved; 33 placed, 31 removed`.
-pub fn summary(digest: &Digest) -> String {
-    let depth = digest.counters.depth;
-    let moved = (digest.stood < depth).then(|| format!("{} moved", levels(digest.stood + 1, depth)));
-    let stood = (digest.stood > 0).then(|| format!("{} stood", levels(1, digest.stood)));
-    let parts: Vec<String> = [stood, moved].into_iter().flatten().collect();
-    let placed = format!("{} placed, {} removed", short(digest.placed), short(digest.removed));
-    if parts.is_empty() { placed } else { format!("{}; {placed}.", capital(&parts.join(", "))) }
-}
-
-fn levels(first: usize, last: usize) -> String {
-    if first == last { format!("level {first}") } else { format!("levels {first}-{last}") }
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
-}
-
-/// What the newest chain of events came to: `Back 3 levels: r5c4 turns from 5 to 7.`
-pub fn chain(timeline: &Timeline) -> String {
-    let recent = timeline.recent(LONGEST_CHAIN);
-    let removals = |log: &[Logged]| log.iter().rev().take_while(|e| matches!(e.event, Event::Remove(_))).count();
-    match recent.split_last() {
-        Some((Logged { event: Event::Place(now), .. }, earlier)) => match (removals(earlier), earlier.last()) {
-            (0, _) | (_, None) => sentence(timeline),
-            (n, Some(Logged { event: Event::Remove(old), .. })) => format!("{}: {}.", back(n), turns(*old, *now)),
-            (_, Some(_)) => sentence(timeline),
-        },
-        Some((Logged { event: Event::Remove(old), .. }, _)) => {
-            format!("{}: {} leaves {}.", back(removals(&recent)), old.digit, old.cell)
-        }
-        _ => sentence(timeline),
-    }
-}
-
-/// No chain of removals is longer than the cells there are.
-const LONGEST_CHAIN: usize = 82;
-
-fn back(levels: usize) -> String {
-    format!("Back {}", count(levels, "level"))
-}
-
-fn turns(old: Placement, now: Placement) -> String {
-    if old.cell == now.cell {
-        format!("{} turns from {} to {}", now.cell, old.digit, now.digit)
-    } else {
-        format!("{} moves from {} to {}", now.digit, old.cell, now.cell)
-    }
-}
+pub use brief::{chain, line};
 
 /// The event of the position, with its cause.
 pub fn sentence(timeline: &Timeline) -> String {

@@ -34,6 +34,12 @@ pub fn count(n: usize, noun: &str) -> String {
     }
 }
 
+/// `text` with a capital letter at its beginning, as sentences have.
+pub fn capital(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
 /// `1 2 6`
 pub fn digits(digits: Digits) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(" ")

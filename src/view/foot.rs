@@ -117,7 +117,7 @@ pub fn message_words(model: &Model, theme: &Theme) -> (String, Style) {
     match (&model.overlay, &model.message, model.watched()) {
         (Some(Overlay::Prompt(prompt)), None, _) => (prompt_text(prompt), theme.style(Role::Text)),
         (_, Some(Message { text, tone }), _) => (text.clone(), theme.style(role(*tone))),
-        (_, None, Some(run)) => (line(&run.player), theme.style(Role::Text)),
+        (_, None, Some(run)) => (line(run), theme.style(Role::Text)),
         (_, None, None) => (String::new(), theme.style(Role::Text)),
     }
 }
