@@ -15,6 +15,7 @@ mod list;
 mod message;
 mod player;
 mod prompt;
+mod scout;
 mod session;
 mod speed;
 mod tale;

@@ -1,6 +1,10 @@
 //! A run of the search on a copy of the grid, kept while the person goes back and forth between EDIT and WATCH.
 
+use std::time::Duration;
+
+use super::judge::Judge;
 use super::player::Player;
+use super::scout::Scout;
 use crate::grid::{CellSet, ClashFree, Grid};
 use crate::search::{StrategyInfo, Timeline};
 
@@ -21,7 +25,12 @@ pub struct Run {
     pub from: From,
     /// The timeline in motion.
     pub player: Player,
+    /// Who looks ahead, once it has run on for long.
+    scout: Option<Scout>,
 }
+
+/// After running on for this long, a person wants to know whether it leads anywhere.
+const LONG: Duration = Duration::from_secs(10);
 
 impl Run {
     /// A new run at event 0; `None` if the digits it would start from clash.
@@ -31,12 +40,33 @@ impl Run {
             From::Givens => grid.givens(),
         };
         let start = ClashFree::new(start).ok()?;
-        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)) })
+        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)), scout: None })
     }
 
     /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.
     pub fn is_of(&self, grid: &Grid, strategy: &StrategyInfo) -> bool {
         self.grid == *grid && self.strategy().name == strategy.name
+    }
+
+    /// Looks ahead for one slice, if it has run on for long.
+    pub(super) fn look_ahead(&mut self, judge: &Judge) {
+        if self.runs_long() {
+            let mut scout = self.scout.take().or_else(|| Scout::new(self, judge));
+            if let Some(scout) = &mut scout {
+                scout.work(self);
+            }
+            self.scout = scout;
+        }
+    }
+
+    /// What is known of where it leads, while it runs on for long.
+    pub(super) fn known(&self) -> Option<String> {
+        let scout = self.scout.as_ref().filter(|_| self.runs_long())?;
+        scout.words(self.player.timeline.counters().solutions)
+    }
+
+    fn runs_long(&self) -> bool {
+        self.player.running_for().is_some_and(|time| time >= LONG)
     }
 
     /// The strategy it runs.

@@ -38,6 +38,9 @@ fn tick(model: &mut Model, dt: Duration) {
         return;
     }
     let halt = player.tick(dt);
+    if let Some(run) = &mut model.run {
+        run.look_ahead(&model.judge);
+    }
     model.message_age += dt;
     // Once it stands still by itself, the sentence of the event says why.
     if halt.is_some() || model.message_age > ANSWER_STANDS {

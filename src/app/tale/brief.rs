@@ -12,7 +12,7 @@ pub fn line(run: &Run) -> String {
     let player = &run.player;
     let digest = player.digest();
     match player.pace() {
-        _ if player.is_running_on() => running(digest, None),
+        _ if player.is_running_on() => running(digest, run.known()),
         Pace::Step => sentence(&player.timeline),
         Pace::Walk => digest.said.clone(),
         // Nothing was measured in the first quarter of a second.
