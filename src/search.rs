@@ -33,8 +33,8 @@
 //! Nothing here reads a clock, knows a screen, or asks the engine that answers without events.
 
 mod board;
+mod branch;
 mod event;
-mod frame;
 mod machine;
 mod profile;
 mod reason;
@@ -44,7 +44,8 @@ mod tally;
 mod timeline;
 
 pub use board::Board;
-pub use event::{Branch, Cause, Counters, Event, Level, Logged, Placement, Requirement};
+pub use branch::{Branch, Requirement};
+pub use event::{Cause, Counters, Event, Level, Logged, Placement};
 pub use machine::{Machine, Walker};
 pub use profile::Profile;
 pub use reason::{Reason, Refusal, Rival, Rule};

@@ -80,6 +80,16 @@ impl CellSet {
     /// All 81 cells.
     pub const ALL: Self = Self((1 << 81) - 1);
 
+    /// The set with these 81 bits; higher bits are dropped.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// The 81 bits.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// The set of just this cell.
     pub const fn of(cell: Cell) -> Self {
         Self(1 << cell.0)

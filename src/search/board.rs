@@ -1,10 +1,30 @@
-//! The digits that stand, with what makes them quick to ask about: which digits each unit holds, which cells are empty.
+//! The digits that stand, with what makes them quick to ask about: which digits each unit holds, which cells are empty
+//! and, for each digit, which cells may hold it.
 //!
 //! A board knows nothing of how it came about: no stack, no order, no counts.
 
+mod site;
+mod spread;
+
 use crate::grid::{Cell, CellSet, ClashFree, Digit, Digits, Unit, Values};
 
-use super::event::{Placement, Requirement};
+use super::branch::Requirement;
+use super::event::Placement;
+use site::Site;
+use spread::Halves;
+
+/// Nine requirements side by side, by which of them are met.
+static MET: [[u8; 9]; 1 << 9] = {
+    let mut table = [[0; 9]; 1 << 9];
+    let mut index = 0;
+    while index < 9 << 9 {
+        if (index / 9) >> (index % 9) & 1 == 1 {
+            table[index / 9][index % 9] = Board::MET;
+        }
+        index += 1;
+    }
+    table
+};
 
 /// A grid without a clash, as masks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,12 +36,24 @@ pub struct Board {
     rows: [u16; 9],
     columns: [u16; 9],
     boxes: [u16; 9],
+    /// The rows, columns and boxes that hold each digit, nine bits each.
+    holders: [u32; 9],
+    /// For each digit, the cells in whose units it does not stand.
+    free: [Halves; 9],
 }
 
 impl Board {
     /// The board of these digits.
     pub fn new(start: &ClashFree) -> Self {
-        let mut board = Self { digits: [0; 81], empty: CellSet::ALL, rows: [0; 9], columns: [0; 9], boxes: [0; 9] };
+        let mut board = Self {
+            digits: [0; 81],
+            empty: CellSet::ALL,
+            rows: [0; 9],
+            columns: [0; 9],
+            boxes: [0; 9],
+            holders: [0; 9],
+            free: [spread::cells(u32::MAX); 9],
+        };
         for (cell, digit) in start.values().iter() {
             board.place(Placement { cell, digit });
         }
@@ -48,8 +80,8 @@ impl Board {
     }
 
     /// The empty cells of a row, 0 to 8, as bits by column.
-    pub(super) fn empty_in_row(&self, row: usize) -> u16 {
-        (0..9).filter(|&column| self.empty.contains(Cell::at(row, column))).fold(0, |columns, c| columns | 1 << c)
+    pub(super) const fn empty_in_row(&self, row: usize) -> u16 {
+        (self.empty.bits() >> (9 * row) & 0x1ff) as u16
     }
 
     /// Whether every cell holds a digit.
@@ -59,8 +91,22 @@ impl Board {
 
     /// The digits that no peer of the empty cell `cell` holds.
     pub const fn candidates(&self, cell: Cell) -> Digits {
-        let used = self.rows[cell.row()] | self.columns[cell.column()] | self.boxes[cell.block()];
+        let Site { row, column, block, .. } = Site::of(cell);
+        let used = self.rows[row as usize] | self.columns[column as usize] | self.boxes[block as usize];
         Digits::from_bits(!used)
+    }
+
+    /// The cells with at least one, two, three candidates, filled ones among them by what their peers hold.
+    #[inline]
+    pub(super) fn at_least(&self) -> [CellSet; 3] {
+        let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
+        for &free in &self.free {
+            let free = spread::whole(free);
+            three = three | (two & free);
+            two = two | (one & free);
+            one = one | free;
+        }
+        [one, two, three]
     }
 
     /// The digits that stand in `unit`.
@@ -74,7 +120,8 @@ impl Board {
 
     /// The places of `unit`, in reading order and as bits, whose cell is empty and may hold `digit`.
     pub fn places(&self, unit: Unit, digit: Digit) -> u16 {
-        (0..9).filter(|&place| self.allows(unit.cell(place), digit)).fold(0, |places, place| places | 1 << place)
+        let cells = spread::whole(self.free[digit.index()]) & self.empty;
+        (0..9).filter(|&place| cells.contains(unit.cell(place))).fold(0, |places, place| places | 1 << place)
     }
 
     /// The options of a requirement that is not yet met, as [`Branch`](super::Branch) holds them.
@@ -85,16 +132,36 @@ impl Board {
         }
     }
 
+    /// What [`count_options`](Self::count_options) says of a requirement that is met.
+    pub(super) const MET: u8 = u8::MAX;
+
+    /// How many options each requirement has, by its number.
+    pub(super) fn count_options(&self) -> [u8; Requirement::COUNT as usize] {
+        let mut counts = [0; Requirement::COUNT as usize];
+        let (filled, held) =
+            (std::array::from_fn(|row| !self.empty_in_row(row)), [self.rows, self.columns, self.boxes]);
+        let met: [u16; 9] = filled;
+        for (nine, met) in counts.chunks_exact_mut(9).zip(met.iter().chain(held.as_flattened())) {
+            nine.copy_from_slice(&MET[usize::from(met % (1 << 9))]);
+        }
+        for digit in Digit::all() {
+            for cell in (spread::whole(self.free[digit.index()]) & self.empty).iter() {
+                let Site { row, column, block, .. } = Site::of(cell);
+                counts[cell.index()] += 1;
+                for unit in [row, 9 + column, 18 + block] {
+                    counts[81 + 9 * usize::from(unit) + digit.index()] += 1;
+                }
+            }
+        }
+        counts
+    }
+
     /// Whether the cell is filled, or the digit stands in the unit.
     pub fn meets(&self, requirement: Requirement) -> bool {
         match requirement {
             Requirement::Cell(cell) => !self.empty.contains(cell),
             Requirement::Place(unit, digit) => self.held(unit).contains(digit),
         }
-    }
-
-    fn allows(&self, cell: Cell, digit: Digit) -> bool {
-        self.empty.contains(cell) && self.candidates(cell).contains(digit)
     }
 
     /// Puts a digit into an empty cell that may hold it.
@@ -112,9 +179,13 @@ impl Board {
     }
 
     fn flip(&mut self, cell: Cell, digit: Digit) {
+        let Site { row, column, block, holders } = Site::of(cell);
         let bit = Digits::of(digit).bits();
-        self.rows[cell.row()] ^= bit;
-        self.columns[cell.column()] ^= bit;
-        self.boxes[cell.block()] ^= bit;
+        self.rows[usize::from(row)] ^= bit;
+        self.columns[usize::from(column)] ^= bit;
+        self.boxes[usize::from(block)] ^= bit;
+        let digit = digit.index();
+        self.holders[digit] ^= holders;
+        self.free[digit] = spread::cells(!self.holders[digit]);
     }
 }

@@ -1,10 +1,10 @@
-//! The words of a search: events and their causes, branches, levels, counters.
+//! The words of a search: events and their causes, levels, counters.
 //!
 //! Plain values; nothing here walks.
 
-use std::fmt;
+use crate::grid::{Cell, Digit};
 
-use crate::grid::{Cell, Digit, Unit};
+use super::branch::Requirement;
 
 /// A digit in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -26,72 +26,6 @@ pub enum Event {
     Solved,
     /// The whole tree was walked. There is no further event.
     Exhausted,
-}
-
-/// What a branch branches on: something that a finished grid must have.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Requirement {
-    /// The cell holds a digit.
-    Cell(Cell),
-    /// The digit stands in the unit.
-    Place(Unit, Digit),
-}
-
-impl Requirement {
-    /// The placement that option number `index`, 0 to 8, of this requirement stands for: digits ascending in a cell,
-    /// cells in reading order in a unit.
-    pub fn option(self, index: usize) -> Placement {
-        match self {
-            Self::Cell(cell) => Placement { cell, digit: Digit::new(index as u8 + 1).unwrap_or(NINE) },
-            Self::Place(unit, digit) => Placement { cell: unit.cell(index), digit },
-        }
-    }
-
-    /// The placements that these bits stand for, in the order in which they are tried.
-    pub fn placements(self, options: u16) -> Vec<Placement> {
-        (0..9).filter(|index| options >> index & 1 == 1).map(|index| self.option(index)).collect()
-    }
-}
-
-const NINE: Digit = Digit::new(9).expect("9 is a digit");
-
-impl fmt::Display for Requirement {
-    /// `r4c5`, `7 in row 3`
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cell(cell) => cell.fmt(f),
-            Self::Place(unit, digit) => write!(f, "{digit} in {unit}"),
-        }
-    }
-}
-
-/// What a search may try on a board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Branch {
-    /// What is branched on; `None` when the board is full.
-    pub requirement: Option<Requirement>,
-    /// The options, lowest bit first: bit `i` is [`Requirement::option`] number `i`.
-    pub options: u16,
-}
-
-impl Branch {
-    /// The branch of a full board.
-    pub const FULL: Self = Self { requirement: None, options: 0 };
-
-    /// Branching on `requirement`, with these options.
-    pub const fn on(requirement: Requirement, options: u16) -> Self {
-        Self { requirement: Some(requirement), options }
-    }
-
-    /// Whether the board is not full and there is nothing to try.
-    pub const fn is_dead_end(self) -> bool {
-        self.options == 0 && self.requirement.is_some()
-    }
-
-    /// Whether there are two or more options, so that trying one is a decision.
-    pub const fn is_decision(self) -> bool {
-        self.options & self.options.wrapping_sub(1) != 0
-    }
 }
 
 /// Why a placement was removed, or why the tree ended.

@@ -5,7 +5,8 @@
 use crate::grid::CellSet;
 
 use super::board::Board;
-use super::event::{Branch, Placement, Requirement};
+use super::branch::{Branch, Requirement};
+use super::event::Placement;
 
 /// The rule by which a strategy chooses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,13 +62,13 @@ impl Reason {
         board: &Board,
         compared: impl FnOnce(&Board) -> Vec<Requirement>,
     ) -> Option<Self> {
-        let requirement = branch.requirement?;
+        let requirement = branch.requirement()?;
         let rivals = compared(board)
             .into_iter()
             .filter(|&rival| rival != requirement)
             .map(|rival| Rival { requirement: rival, options: board.options(rival).count_ones() as usize })
             .collect();
-        let options = requirement.placements(branch.options);
+        let options = requirement.placements(branch.options());
         Some(Self { rule, requirement, options, refused: refusals(board, branch, requirement), rivals })
     }
 }
@@ -81,5 +82,5 @@ fn refusals(board: &Board, branch: Branch, requirement: Requirement) -> Vec<Refu
         };
         Refusal { placement, by }
     };
-    requirement.placements(!branch.options).into_iter().map(refusal).collect()
+    requirement.placements(!branch.options()).into_iter().map(refusal).collect()
 }

@@ -5,8 +5,8 @@
 use crate::grid::{CellSet, ClashFree, Values};
 
 use super::board::Board;
-use super::event::{Branch, Cause, Counters, Event, Level, Placement};
-use super::frame::Frame;
+use super::branch::{Branch, Frame};
+use super::event::{Cause, Counters, Event, Level, Placement};
 use super::tally::Tally;
 
 /// Depths there can be: 0 to 81.
@@ -51,7 +51,7 @@ impl State {
         Self {
             board,
             depth: 0,
-            frames: [Frame { branch, left: branch.options }; DEPTHS],
+            frames: [Frame::untried(branch); DEPTHS],
             phase: Phase::Walking,
             tally: Tally::new(branch.is_dead_end()),
         }
@@ -59,25 +59,21 @@ impl State {
 
     /// The next event, unless the tree is exhausted.
     pub(super) fn step(&mut self, branch: impl FnOnce(&Board) -> Branch) -> Option<Event> {
-        let frame = &mut self.frames[self.depth];
         match self.phase {
             Phase::Exhausted => None,
-            Phase::Walking if frame.branch.requirement.is_none() => {
-                self.phase = Phase::Solved;
-                self.tally.solutions += 1;
-                Some(Event::Solved)
-            }
-            Phase::Walking if frame.left != 0 => {
-                frame.left &= frame.left - 1;
-                let (placement, decision) = (frame.now()?, frame.branch.is_decision());
-                let dead_end = self.enter(placement, branch, |branch| branch.options);
+            Phase::Solved => Some(self.leave()),
+            Phase::Walking => {
+                let frame = &mut self.frames[self.depth];
+                let decision = frame.branch().is_decision();
+                let Some(placement) = frame.advance() else { return Some(self.finish()) };
+                let branch = self.enter(placement, branch);
+                self.frames[self.depth] = Frame::untried(branch);
                 self.tally.per_depth[self.depth - 1] += 1;
                 self.tally.per_cell[placement.cell.index()] += 1;
                 self.tally.decisions += u64::from(decision);
-                self.tally.dead_ends += u64::from(dead_end);
+                self.tally.dead_ends += u64::from(branch.is_dead_end());
                 Some(Event::Place(placement))
             }
-            Phase::Walking | Phase::Solved => Some(self.leave()),
         }
     }
 
@@ -91,35 +87,39 @@ impl State {
                 self.tally.solutions -= 1;
             }
             Event::Remove(placement) => {
-                self.enter(placement, branch, |_| 0);
+                let branch = self.enter(placement, branch);
+                self.frames[self.depth] = Frame::used_up(branch);
                 self.phase = self.phase_before_leaving();
             }
             Event::Place(placement) => {
-                self.tally.dead_ends -= u64::from(self.frames[self.depth].branch.is_dead_end());
+                self.tally.dead_ends -= u64::from(self.here().is_dead_end());
                 self.depth -= 1;
                 self.board.remove(placement);
                 let frame = &mut self.frames[self.depth];
-                frame.left |= frame.last();
+                frame.retreat();
                 self.tally.per_depth[self.depth] -= 1;
                 self.tally.per_cell[placement.cell.index()] -= 1;
-                self.tally.decisions -= u64::from(frame.branch.is_decision());
+                self.tally.decisions -= u64::from(frame.branch().is_decision());
             }
         }
         Some(event)
     }
 
-    /// Puts a placement on top and opens its branch with the options `left` says; whether it is a dead end.
-    fn enter(
-        &mut self,
-        placement: Placement,
-        branch: impl FnOnce(&Board) -> Branch,
-        left: impl FnOnce(Branch) -> u16,
-    ) -> bool {
+    /// Puts a placement on top and says what the board then offers.
+    fn enter(&mut self, placement: Placement, branch: impl FnOnce(&Board) -> Branch) -> Branch {
         self.board.place(placement);
         self.depth += 1;
-        let branch = branch(&self.board);
-        self.frames[self.depth] = Frame { branch, left: left(branch) };
-        branch.is_dead_end()
+        branch(&self.board)
+    }
+
+    /// What follows when nothing is left to try here: a full board is solved, any other one is left.
+    fn finish(&mut self) -> Event {
+        if !self.here().is_full() {
+            return self.leave();
+        }
+        self.phase = Phase::Solved;
+        self.tally.solutions += 1;
+        Event::Solved
     }
 
     /// Removes the newest placement, or ends when there is none.
@@ -136,7 +136,7 @@ impl State {
 
     /// A board whose subtree is done was left after `solved` if it is full.
     fn phase_before_leaving(&self) -> Phase {
-        if self.here().requirement.is_none() { Phase::Solved } else { Phase::Walking }
+        if self.here().is_full() { Phase::Solved } else { Phase::Walking }
     }
 
     /// The last event; `None` at the start.
@@ -153,10 +153,10 @@ impl State {
 
     /// Why the board here was, or will be, left.
     pub(super) fn cause_to_leave(&self) -> Cause {
-        match self.here() {
-            Branch { requirement: None, .. } => Cause::GoingOn,
-            Branch { requirement: Some(requirement), options: 0 } => Cause::DeadEnd(requirement),
-            Branch { requirement: Some(requirement), .. } => Cause::UsedUp(requirement),
+        match self.here().requirement() {
+            None => Cause::GoingOn,
+            Some(requirement) if self.here().options() == 0 => Cause::DeadEnd(requirement),
+            Some(requirement) => Cause::UsedUp(requirement),
         }
     }
 
@@ -167,12 +167,12 @@ impl State {
 
     /// The branch of the board here.
     pub const fn here(&self) -> Branch {
-        self.frames[self.depth].branch
+        self.frames[self.depth].branch()
     }
 
     /// The options of [`here`](Self::here) that are still to try.
     pub const fn left(&self) -> u16 {
-        self.frames[self.depth].left
+        self.frames[self.depth].left()
     }
 
     /// What stands, from the start upwards.
@@ -187,7 +187,7 @@ impl State {
 
     /// Whether there is nothing to walk through: the board is full, or the tree is or was done at the start.
     pub(super) fn is_at_an_end(&self) -> bool {
-        self.board.is_full() || self.phase == Phase::Exhausted || self.frames[0].branch.is_dead_end()
+        self.board.is_full() || self.phase == Phase::Exhausted || self.frames[0].branch().is_dead_end()
     }
 
     /// What was counted.
@@ -269,13 +269,13 @@ impl State {
 
     /// Removals because of a dead end: one for each that was reached, save the start itself and the board here.
     fn left_dead_ends(&self) -> u64 {
-        let pending = self.frames[0].branch.is_dead_end() || self.here().is_dead_end();
+        let pending = self.frames[0].branch().is_dead_end() || self.here().is_dead_end();
         self.tally.dead_ends - u64::from(pending)
     }
 
     /// Removals to go on after a solution, likewise.
     fn left_solutions(&self) -> u64 {
-        let pending = self.phase != Phase::Walking && self.here().requirement.is_none();
+        let pending = self.phase != Phase::Walking && self.here().is_full();
         self.tally.solutions - u64::from(pending)
     }
 }

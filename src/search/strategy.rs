@@ -7,10 +7,10 @@ mod mrv;
 mod mrv_live;
 mod row_major;
 
-use crate::grid::ClashFree;
+use crate::grid::{Cell, CellSet, ClashFree};
 
 use super::board::Board;
-use super::event::{Branch, Requirement};
+use super::branch::{Branch, Requirement};
 use super::machine::{Machine, Walker};
 use super::reason::Rule;
 use super::state::State;
@@ -86,6 +86,11 @@ pub const STRATEGIES: &[StrategyInfo] = &[
 /// The strategy of this name.
 pub fn strategy(name: &str) -> Option<&'static StrategyInfo> {
     STRATEGIES.iter().find(|strategy| strategy.name == name)
+}
+
+/// The first of these cells that has as few candidates as any of them.
+fn fewest(board: &Board, cells: CellSet) -> Option<Cell> {
+    cells.iter().min_by_key(|&cell| board.candidates(cell).len())
 }
 
 /// The empty cells in reading order, as requirements.

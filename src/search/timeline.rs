@@ -7,7 +7,8 @@ mod checkpoints;
 
 use crate::grid::{CellSet, ClashFree, Values};
 
-use super::event::{Branch, Cause, Counters, Event, Level, Logged, Placement};
+use super::branch::Branch;
+use super::event::{Cause, Counters, Event, Level, Logged, Placement};
 use super::machine::Walker;
 use super::profile::Profile;
 use super::reason::Reason;
@@ -256,12 +257,12 @@ impl Timeline {
     /// The options of [`branch`](Self::branch) that were tried and removed, in order.
     pub fn tried(&self) -> Vec<Placement> {
         let branch = self.branch();
-        branch.requirement.map_or_else(Vec::new, |it| it.placements(branch.options & !self.state().left()))
+        branch.requirement().map_or_else(Vec::new, |it| it.placements(branch.options() & !self.state().left()))
     }
 
     /// The options of [`branch`](Self::branch) that are still to try, in order.
     pub fn left(&self) -> Vec<Placement> {
-        self.branch().requirement.map_or_else(Vec::new, |it| it.placements(self.state().left()))
+        self.branch().requirement().map_or_else(Vec::new, |it| it.placements(self.state().left()))
     }
 
     /// The last `n` events, oldest first, the one of this position last. The search has no log: a copy is walked back.
@@ -275,7 +276,7 @@ impl Timeline {
             let (mut cause, mut dead_end) = (None, None);
             match event {
                 Event::Remove(_) | Event::Exhausted => cause = Some(walker.state().cause_to_leave()),
-                Event::Place(_) if here.is_dead_end() => dead_end = here.requirement,
+                Event::Place(_) if here.is_dead_end() => dead_end = here.requirement(),
                 Event::Place(_) | Event::Solved => {}
             }
             log.push(Logged { number, event, cause, dead_end });

@@ -1,9 +1,11 @@
 //! `mrv`, minimum remaining values: the first cell with the fewest candidates, digits ascending.
 
+use crate::grid::CellSet;
+
 use super::super::board::Board;
-use super::super::event::{Branch, Requirement};
+use super::super::branch::{Branch, Requirement};
 use super::super::reason::Rule;
-use super::{Strategy, empty_cells};
+use super::{Strategy, empty_cells, fewest};
 
 /// The first cell with the fewest candidates; a cell with none is noticed at once.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,19 +13,10 @@ pub struct Mrv;
 
 impl Strategy for Mrv {
     fn branch(&self, board: &Board) -> Branch {
-        let mut best = Branch::FULL;
-        let mut fewest = u32::MAX;
-        for cell in board.empty().iter() {
-            let options = board.candidates(cell).bits();
-            let count = options.count_ones();
-            if count < fewest {
-                (best, fewest) = (Branch::on(Requirement::Cell(cell), options), count);
-                if count == 0 {
-                    break;
-                }
-            }
-        }
-        best
+        let empty = board.empty();
+        let fewer = board.at_least().map(|enough| empty - enough);
+        let first = fewer.into_iter().find_map(CellSet::first).or_else(|| fewest(board, empty));
+        first.map_or(Branch::FULL, |cell| Branch::on(Requirement::Cell(cell), board.candidates(cell).bits()))
     }
 
     fn rule(&self) -> Rule {

@@ -4,9 +4,9 @@
 //! when no empty cell has a candidate left.
 
 use super::super::board::Board;
-use super::super::event::{Branch, Requirement};
+use super::super::branch::{Branch, Requirement};
 use super::super::reason::Rule;
-use super::{Strategy, empty_cells};
+use super::{Strategy, empty_cells, fewest};
 
 /// The first cell with the fewest candidates above zero.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,20 +15,10 @@ pub struct MrvLive;
 impl Strategy for MrvLive {
     /// At a dead end every empty cell has nothing left; the first one stands for them.
     fn branch(&self, board: &Board) -> Branch {
-        let Some(first) = board.empty().first() else { return Branch::FULL };
-        let mut best = Branch::on(Requirement::Cell(first), 0);
-        let mut fewest = u32::MAX;
-        for cell in board.empty().iter() {
-            let options = board.candidates(cell).bits();
-            let count = options.count_ones();
-            if count > 0 && count < fewest {
-                (best, fewest) = (Branch::on(Requirement::Cell(cell), options), count);
-                if count == 1 {
-                    break;
-                }
-            }
-        }
-        best
+        let [one, two, three] = board.at_least().map(|enough| enough & board.empty());
+        let first = (one - two).first().or_else(|| (two - three).first()).or_else(|| fewest(board, one));
+        let first = first.or_else(|| board.empty().first());
+        first.map_or(Branch::FULL, |cell| Branch::on(Requirement::Cell(cell), board.candidates(cell).bits()))
     }
 
     fn rule(&self) -> Rule {

@@ -4,7 +4,7 @@ mod leap;
 mod rows;
 
 use super::super::board::Board;
-use super::super::event::{Branch, Requirement};
+use super::super::branch::{Branch, Requirement};
 use super::super::reason::Rule;
 use super::super::state::State;
 use super::Strategy;

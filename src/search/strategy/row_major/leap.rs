@@ -7,8 +7,7 @@
 use crate::grid::Cell;
 
 use super::super::super::board::Board;
-use super::super::super::event::{Branch, Requirement};
-use super::super::super::frame::Frame;
+use super::super::super::branch::{Branch, Frame, Requirement};
 use super::super::super::state::State;
 use super::super::super::tally::Tally;
 use super::rows::{LONGEST, Rows, Spot, Stop};
@@ -55,7 +54,7 @@ const fn turn<const BACK: bool>(digits: u16) -> u16 {
 
 /// The options of a branch that a walk promises.
 const fn ahead<const BACK: bool>(frame: Frame) -> u16 {
-    if BACK { frame.tried() } else { frame.left }
+    if BACK { frame.tried() } else { frame.left() }
 }
 
 /// The events that loading promises: two for each option, of which the one that stands has one behind it.
@@ -68,9 +67,9 @@ fn promised_events<const BACK: bool>(frames: &[Frame]) -> u64 {
 /// Adds, or takes off, the placements that the branches of the path promise.
 fn promise<const BACK: bool>(tally: &mut Tally, frames: &[Frame], off: bool) {
     for (depth, &frame) in frames.iter().enumerate() {
-        let Some(Requirement::Cell(cell)) = frame.branch.requirement else { continue };
+        let Some(Requirement::Cell(cell)) = frame.branch().requirement() else { continue };
         let placements = u64::from(ahead::<BACK>(frame).count_ones());
-        let decisions = if frame.branch.is_decision() { placements } else { 0 };
+        let decisions = if frame.branch().is_decision() { placements } else { 0 };
         tally_up(tally, (depth, cell), (placements, decisions), off);
     }
 }
@@ -102,7 +101,7 @@ fn add(count: &mut u64, by: u64, off: bool) {
 /// The placements that stand and are no dead end. Placements in general are dead ends unless a cell was entered after
 /// them, or the board was full; on the way back, those that stand still have this before them.
 fn standing(frames: &[Frame]) -> u64 {
-    let dead = frames.last().is_some_and(|here| here.branch.is_dead_end());
+    let dead = frames.last().is_some_and(|here| here.branch().is_dead_end());
     (frames.len() - 1 - usize::from(dead)) as u64
 }
 
@@ -131,20 +130,18 @@ fn land<const BACK: bool>(state: &mut State, start: &Board, rows: &Rows, (spot, 
     let level = |slot| {
         let (options, now) = rows.level(slot);
         let (branch, now) = (branch(slot, options), turn::<BACK>(now));
-        Frame { branch, left: branch.options & !(now | (now - 1)) }
+        Frame::new(branch, branch.options() & !(now | (now - 1)))
     };
-    let untried = |branch: Branch| Frame { branch, left: branch.options };
-    let used_up = |branch: Branch| Frame { branch, left: 0 };
     match stop {
-        Stop::Full => state.land(start, rows.slots().map(level), used_up(Branch::FULL), BACK),
+        Stop::Full => state.land(start, rows.slots().map(level), Frame::used_up(Branch::FULL), BACK),
         Stop::Budget => {
             let here = branch(spot.slot, rows.options(spot));
-            let here = if BACK { used_up(here) } else { untried(here) };
+            let here = if BACK { Frame::used_up(here) } else { Frame::untried(here) };
             state.land(start, rows.slots().take_while(|&slot| slot != spot.slot).map(level), here, false);
         }
         Stop::Done => {
-            let root = state.frames()[0].branch;
-            let root = if BACK { untried(root) } else { used_up(root) };
+            let root = state.frames()[0].branch();
+            let root = if BACK { Frame::untried(root) } else { Frame::used_up(root) };
             state.land(start, std::iter::empty(), root, false);
         }
     }
