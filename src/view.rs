@@ -32,7 +32,7 @@ use ratatui::widgets::Widget;
 
 use crate::app::{Model, Overlay};
 use layout::{LEAST, Layout, layout};
-use panel::{NARROW, Section, cut, stack};
+use panel::{NARROW, Section, stack, wrap};
 use theme::Theme;
 
 /// Draws `model` into `area` of `buffer`; any size will do.
@@ -49,8 +49,10 @@ pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
 
 fn too_small(area: Rect, buffer: &mut Buffer) {
     let (width, height) = LEAST;
-    let text = format!("needs {width}x{height}, this is {}x{}", area.width, area.height);
-    Line::raw(cut(&text, area.width.into())).render(area, buffer);
+    let text = format!("needs {width}x{height}, this is {}x{}; q quits", area.width, area.height);
+    for (row, line) in area.rows().zip(wrap(&text, area.width.into())) {
+        Line::raw(line).render(row, buffer);
+    }
 }
 
 fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mut Buffer) {
@@ -78,9 +80,10 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
 fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
     let Some(&first) = layout.panels.first() else { return };
     let width = usize::from(first.width);
+    let words = layout.panels.get(1).map_or(width, |second| second.width.into());
     let mut sections = match model.watched() {
         None => edit_panel::sections(model, theme, width),
-        Some(run) => watch_panel::sections(model, run, theme, width),
+        Some(run) => watch_panel::sections(model, run, theme, width, words),
     };
     // A narrow panel begins with the badge by itself.
     if layout.title.is_none() && width >= NARROW {
@@ -97,15 +100,12 @@ fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
 fn in_border(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
     let grid = layout.grid;
     if layout.title.is_none() && layout.panels.is_empty() {
-        let badge = Line::from(title::badge(model, theme));
+        let badge = title::in_border(model, theme);
         let width = (badge.width() as u16).min(grid.width.saturating_sub(4));
         badge.render(Rect { x: grid.x + 2, width, height: 1, ..grid }, buffer);
     }
     if layout.message.is_none() {
-        let (text, style) = foot::message_words(model, theme);
-        if !text.is_empty() {
-            let row = Rect { x: grid.x + 1, y: grid.bottom() - 1, width: grid.width - 2, height: 1 };
-            Line::styled(foot::fitted(&text, row.width.into()), style).render(row, buffer);
-        }
+        let row = Rect { x: grid.x + 1, y: grid.bottom() - 1, width: grid.width - 2, height: 1 };
+        foot::in_border(model, theme, row, buffer);
     }
 }

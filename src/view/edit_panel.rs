@@ -125,6 +125,8 @@ fn solvable(report: &Report) -> String {
     match report.verdict {
         Verdict::Clash => "not while givens clash".to_owned(),
         Verdict::None => no_place_words(report).unwrap_or_else(|| "no: nothing fits every cell".to_owned()),
+        // Said of the givens alone, which is worth a word while the entries clash.
+        Verdict::One(_) | Verdict::Several(_) if !report.clashes.is_empty() => "the givens alone, yes".to_owned(),
         Verdict::One(_) | Verdict::Several(_) => "yes".to_owned(),
         Verdict::Unknown => "still counting".to_owned(),
     }

@@ -112,6 +112,17 @@ pub fn fitted(text: &str, width: usize) -> String {
     }
 }
 
+/// Message and hints in the grid's border: the answers to a question, else the message.
+pub fn in_border(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+    if matches!(model.overlay, Some(Overlay::WrongEntries)) {
+        return hint_line(model, theme, area, buffer);
+    }
+    let (text, style) = message_words(model, theme);
+    if !text.is_empty() {
+        Line::styled(fitted(&text, area.width.into()), style).render(area, buffer);
+    }
+}
+
 /// What the message line says, and how it stands out.
 pub fn message_words(model: &Model, theme: &Theme) -> (String, Style) {
     match (&model.overlay, &model.message, model.watched()) {

@@ -26,18 +26,22 @@ pub struct Layout {
 /// What the smallest screen needs.
 pub const LEAST: (u16, u16) = Size::Small.extent();
 
-/// Below this a panel says nothing.
+/// Below this a panel beside the grid says nothing, and goes below it.
 const LEAST_PANEL: u16 = 13;
-/// A medium grid wants this much beside it, else the small one leaves more room for words.
-const FULL_PANEL: u16 = 30;
+/// A larger grid wants this much beside it, else a smaller one leaves more room for words.
+const FULL_PANEL: u16 = 37;
+/// A second panel has no figures, only words, which need less.
+const SECOND_PANEL: u16 = 32;
+/// Columns between a larger grid and its panel.
+const GAP: u16 = 2;
 
 /// The places for a terminal of `area`; `None` if not even the grid fits.
 pub fn layout(area: Rect) -> Option<Layout> {
     let (width, height) = (area.width, area.height);
     let (big, medium) = (Size::Big.extent(), Size::Medium.extent());
-    if width > big.0 + FULL_PANEL && height >= big.1 + 3 {
+    if width >= big.0 + GAP + FULL_PANEL && height >= big.1 + 3 {
         Some(place(area, Size::Big))
-    } else if width > medium.0 + FULL_PANEL && height >= medium.1 + 3 {
+    } else if width >= medium.0 + GAP + FULL_PANEL && height >= medium.1 + 3 {
         Some(place(area, Size::Medium))
     } else if width >= LEAST.0 && height >= LEAST.1 {
         Some(place(area, Size::Small))
@@ -79,20 +83,27 @@ fn place(area: Rect, size: Size) -> Layout {
     let strip = spare.take(strip_rows);
     let title = (titled && spare.rows > 0).then_some(Rect { height: 1, ..area });
     let grid = Rect { x: area.x, y: area.y + u16::from(title.is_some()), width, height };
-    let panels = if has_panel { panels(area, grid, spare.bottom) } else { Vec::new() };
+    let panels = if has_panel { panels(area, grid, spare.bottom) } else { below(grid, spare.bottom) };
     Layout { size, title, grid, panels, strip, message, hints }
 }
 
 /// The room on the right of the grid, down to `bottom`: in two columns where each is wide enough.
 fn panels(area: Rect, grid: Rect, bottom: u16) -> Vec<Rect> {
-    let gap = if grid.width == LEAST.0 { 1 } else { 2 };
+    let gap = if grid.width == LEAST.0 { 1 } else { GAP };
     let x = grid.right() + gap;
     let whole = Rect { x, y: grid.y, width: area.right() - x, height: bottom - grid.y };
-    if whole.width < 2 * FULL_PANEL + gap || grid.width != Size::Medium.extent().0 {
+    if whole.width < FULL_PANEL + gap + SECOND_PANEL || grid.width != Size::Medium.extent().0 {
         return vec![whole];
     }
-    let half = (whole.width - gap) / 2;
-    vec![Rect { width: half, ..whole }, Rect { x: whole.right() - half, width: half, ..whole }]
+    let first = FULL_PANEL.max((whole.width - gap) / 2);
+    let x = whole.x + first + gap;
+    vec![Rect { width: first, ..whole }, Rect { x, width: whole.right() - x, ..whole }]
+}
+
+/// The rows that are left below the grid, if they are worth a panel.
+fn below(grid: Rect, bottom: u16) -> Vec<Rect> {
+    let room = Rect { y: grid.bottom(), height: bottom - grid.bottom(), ..grid };
+    if room.height < 3 { Vec::new() } else { vec![room] }
 }
 
 #[cfg(test)]
@@ -115,11 +126,17 @@ mod tests {
         let large = at(120, 40).unwrap();
         assert_eq!((large.size, large.title, large.panels.len()), (Size::Big, None, 1));
         assert_eq!(at(120, 30).unwrap().panels.len(), 2);
+        assert_eq!(at(110, 30).unwrap().panels.len(), 2);
+        assert_eq!(at(109, 30).unwrap().panels.len(), 1);
         let small = at(40, 15).unwrap();
         assert_eq!((small.size, small.panels[0].width), (Size::Small, 14));
         assert_eq!(small.hints, Some(Rect::new(0, 14, 40, 1)));
         let least = at(25, 13).unwrap();
         assert_eq!((least.panels.len(), least.message, least.hints), (0, None, None));
+        let tall = at(30, 24).unwrap();
+        assert_eq!(tall.panels, [Rect::new(0, 14, 25, 6)]);
+        assert_eq!(at(76, 24).unwrap().size, Size::Medium);
+        assert_eq!(at(75, 24).unwrap().size, Size::Small);
         assert_eq!(at(24, 13), None);
         assert_eq!(at(0, 0), None);
     }

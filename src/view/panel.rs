@@ -9,51 +9,60 @@ use ratatui::widgets::Widget;
 use super::theme::{Role, Theme};
 
 /// Below this many columns a panel has room for words, not for sentences.
-pub const NARROW: usize = 30;
+pub const NARROW: usize = 37;
 
 /// Some lines under a common heading.
 pub struct Section {
-    /// The heading, shown where there is room for one.
+    /// The heading, shown where there is room for one; without one it joins what is above.
     pub heading: &'static str,
     /// Its lines, most important first unless it `ends`.
     pub lines: Vec<Line<'static>>,
-    /// The lines it gets before any section gets more.
+    /// The rows it gets before any section gets more, whether it fills them or not: what comes and goes in it must
+    /// not move what is below.
     pub least: usize,
+    /// The rows it gets at most.
+    pub most: usize,
     /// Whether its end matters more than its beginning, as in a log.
     pub ends: bool,
 }
 
 impl Section {
-    /// A section that is shown as a whole or from its beginning.
+    /// A section that is shown as a whole, or from its beginning.
     pub fn new(heading: &'static str, lines: Vec<Line<'static>>) -> Self {
-        let least = lines.len();
-        Self { heading, lines, least, ends: false }
+        Self { heading, least: lines.len(), most: lines.len(), lines, ends: false }
     }
 
-    /// A section that can do with its first `least` lines.
-    pub fn beginning(heading: &'static str, lines: Vec<Line<'static>>, least: usize) -> Self {
-        Self { heading, least: least.min(lines.len()), lines, ends: false }
+    /// The same in as many rows whatever it says.
+    pub fn of(rows: usize, heading: &'static str, lines: Vec<Line<'static>>) -> Self {
+        Self { heading, least: rows, most: rows, lines, ends: false }
     }
 
-    /// A section of which the last `least` lines must be seen.
-    pub fn ending(heading: &'static str, lines: Vec<Line<'static>>, least: usize) -> Self {
-        Self { heading, least: least.min(lines.len()), lines, ends: true }
+    /// A section of which the end is shown, in `least` to `most` rows.
+    pub fn ending(heading: &'static str, lines: Vec<Line<'static>>, least: usize, most: usize) -> Self {
+        Self { heading, least, most, lines, ends: true }
     }
 
-    fn shown(&self, count: usize) -> &[Line<'static>] {
-        let count = count.min(self.lines.len());
-        if self.ends { &self.lines[self.lines.len() - count..] } else { &self.lines[..count] }
+    fn shown(&self, rows: usize) -> impl Iterator<Item = Line<'static>> + '_ {
+        let count = rows.min(self.lines.len());
+        let skipped = if self.ends { self.lines.len() - count } else { 0 };
+        let blank = std::iter::repeat_n(Line::default(), rows - count);
+        self.lines[skipped..skipped + count].iter().cloned().chain(blank)
     }
 }
 
 /// Draws `sections` from the top of `area`.
 pub fn stack(sections: &[Section], theme: &Theme, area: Rect, buffer: &mut Buffer) {
     let height = usize::from(area.height);
-    let sections: Vec<&Section> = sections.iter().filter(|section| !section.lines.is_empty()).collect();
+    let mut sections: Vec<&Section> = sections.iter().filter(|section| section.most > 0).collect();
     let least: usize = sections.iter().map(|section| section.least).sum();
+    let headings = |sections: &[&Section]| sections.iter().filter(|section| !section.heading.is_empty()).count();
+    if height < least + headings(&sections) {
+        // What can do without any row does without its heading too.
+        sections.retain(|section| section.least > 0);
+    }
+    let headings = headings(&sections);
     let between = sections.len().saturating_sub(1);
-    let headings = sections.iter().filter(|section| !section.heading.is_empty()).count();
-    let headed = height >= least + headings && usize::from(area.width) >= NARROW;
+    let headed = height >= least + headings && area.width >= 30;
     let gap = usize::from(!headed && height >= least + between);
     let overhead = if headed { headings } else { gap * between };
     let counts = share(&sections, height.saturating_sub(overhead));
@@ -61,17 +70,17 @@ pub fn stack(sections: &[Section], theme: &Theme, area: Rect, buffer: &mut Buffe
     for (i, (section, count)) in sections.iter().zip(counts).enumerate() {
         if headed && !section.heading.is_empty() {
             rows.push(heading(section.heading, theme, area.width));
-        } else if !headed && i > 0 && gap > 0 && count > 0 {
+        } else if !headed && i > 0 && gap > 0 {
             rows.push(Line::default());
         }
-        rows.extend(section.shown(count).iter().cloned());
+        rows.extend(section.shown(count));
     }
     for (row, line) in area.rows().zip(rows) {
         line.render(row, buffer);
     }
 }
 
-/// How many lines each section gets: the least first, in order, then what is left, in order.
+/// How many rows each section gets: the least first, in order, then what is left, in order.
 fn share(sections: &[&Section], mut room: usize) -> Vec<usize> {
     let mut counts = Vec::new();
     for section in sections {
@@ -80,7 +89,7 @@ fn share(sections: &[&Section], mut room: usize) -> Vec<usize> {
         counts.push(count);
     }
     for (section, count) in sections.iter().zip(&mut counts) {
-        let more = (section.lines.len() - *count).min(room);
+        let more = section.most.saturating_sub(*count).min(room);
         room -= more;
         *count += more;
     }
@@ -134,10 +143,17 @@ mod tests {
     #[test]
     fn the_least_comes_before_the_rest() {
         let lines = |n: usize| (0..n).map(|i| Line::raw(i.to_string())).collect();
-        let (head, log) = (Section::new("", lines(3)), Section::ending("", lines(10), 2));
+        let (head, log) = (Section::new("", lines(3)), Section::ending("", lines(10), 2, 20));
         assert_eq!(share(&[&head, &log], 4), [3, 1]);
         assert_eq!(share(&[&head, &log], 8), [3, 5]);
-        assert_eq!(share(&[&head, &log], 80), [3, 10]);
-        assert_eq!(log.shown(2)[1], Line::raw("9"));
+        assert_eq!(share(&[&head, &log], 80), [3, 20]);
+        assert_eq!(log.shown(2).collect::<Vec<_>>(), [Line::raw("8"), Line::raw("9")]);
+    }
+
+    #[test]
+    fn a_section_keeps_its_rows_whatever_it_says() {
+        let section = Section::of(4, "", vec![Line::raw("one")]);
+        assert_eq!(section.shown(4).count(), 4);
+        assert_eq!(Section::ending("", Vec::new(), 2, 9).shown(5).count(), 5);
     }
 }

@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::theme::{Role, Theme};
-use crate::app::{Heading, Model, Pen, Player};
+use crate::app::{Heading, Model, Pen, Player, grouped};
 
 /// Draws the title line: the name on the left, the badge on the right.
 pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
@@ -49,6 +49,15 @@ pub fn narrow(model: &Model, theme: &Theme) -> Line<'static> {
         badge.truncate(1);
     }
     Line::from(badge)
+}
+
+/// The badge in the grid's border, with the number of the event, for which there is no other place.
+pub fn in_border(model: &Model, theme: &Theme) -> Line<'static> {
+    let mut badge = narrow(model, theme);
+    if let Some(run) = model.watched() {
+        badge.push_span(Span::raw(format!(" {} ", grouped(run.player.timeline.position()))));
+    }
+    badge
 }
 
 /// The pen, with an arrow while it moves on by itself.

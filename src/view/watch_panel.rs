@@ -30,24 +30,38 @@ impl<'a> Figures<'a> {
     }
 }
 
-/// The sections for a panel of `width` columns, the most important first.
-pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize) -> Vec<Section> {
+/// The sections, the most important first: figures for `width` columns, words for `words` columns.
+pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize, words: usize) -> Vec<Section> {
     let figures = Figures::of(&run.player);
     if width < NARROW {
         return narrow(model, run, &figures, theme, width);
     }
+    let why = Section::of(WHY_ROWS, "why", why_lines(&run.player, theme, words));
+    let path = path(&figures.path, theme, width);
     let mut sections = vec![
         Section::new("", vec![event(run, &figures, theme, width)]),
         Section::new("counts", counts(run, &figures, theme, width)),
-        Section::ending("path: tried [now] +left", path(&figures.path, theme, width), 4),
-        Section::beginning("why", why_lines(&run.player, theme, width), 3),
-        Section::ending("log", log(&run.player, theme, width), 3),
     ];
+    // Where there is not room for all, the inspector stands in for the log.
     if let Some(cell) = model.inspector.or_else(|| model.explains.then(|| model.cursor())) {
-        sections.insert(2, Section::new("cell", inspect(run, cell, theme, width)));
+        sections.push(Section::ending(PATH, path, 3, 12));
+        sections.push(Section::of(3, "cell", inspect(run, cell, theme, words)));
+        sections.push(why);
+        sections.push(Section::ending("log", log(&run.player, theme, words), 0, LOG_ROWS));
+    } else {
+        sections.push(Section::ending(PATH, path, 4, 12));
+        sections.push(why);
+        sections.push(Section::ending("log", log(&run.player, theme, words), 2, LOG_ROWS));
     }
     sections
 }
+
+const PATH: &str = "path: tried [now] +left";
+/// Room for the longest reason at the width of a panel at 80 columns, and for what comes next.
+const WHY_ROWS: usize = 4;
+const LOG_ROWS: usize = 30;
+/// Below this many columns the log leaves out numbers and words.
+const SHORT_LOG: usize = 30;
 
 /// The first sections for the left of two panels, the others for the right.
 pub const LEFT: usize = 3;
@@ -70,7 +84,7 @@ fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usi
         row("deepest", deepest.to_string()),
         row("solutions", grouped(solutions)),
     ];
-    vec![Section::new("", figures), Section::ending("", log(&run.player, theme, width), 2)]
+    vec![Section::new("", figures), Section::ending("", log(&run.player, theme, width), 1, LOG_ROWS)]
 }
 
 /// Cells that the search has to fill.
@@ -194,12 +208,13 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     if player.pace() >= Pace::Run {
         return Vec::new();
     }
-    let recent = player.timeline.recent(30);
+    let recent = player.timeline.recent(LOG_ROWS);
     let digits = recent.last().map_or(1, |last| grouped(last.number).chars().count());
     recent
         .iter()
         .map(|logged| {
-            let number = if width < NARROW { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
+            let number =
+                if width < SHORT_LOG { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
             let role = match logged.event {
                 Event::Place(_) if logged.dead_end.is_some() => Role::DeadEnd,
                 Event::Place(_) => Role::Text,
@@ -207,7 +222,7 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
                 Event::Solved => Role::Good,
             };
             let room = width.saturating_sub(number.chars().count());
-            let words = if width < NARROW { short_log_line(logged) } else { log_line(logged) };
+            let words = if width < SHORT_LOG { short_log_line(logged) } else { log_line(logged) };
             Line::from(vec![
                 Span::styled(number, theme.style(Role::Dim)),
                 Span::styled(cut(&words, room), theme.style(role)),
@@ -223,7 +238,7 @@ fn inspect(run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'stat
     let placed = timeline.per_cell()[cell.index()];
     let text = match values.get(cell) {
         Some(digit) if run.fixed().contains(cell) => format!("{cell}: {digit}, fixed for this run"),
-        Some(digit) => format!("{cell}: {digit}; the search has filled it {} times", grouped(placed)),
+        Some(digit) => format!("{cell}: {digit}; placements in it so far: {}", grouped(placed)),
         None => {
             let candidates = values.candidates(cell);
             let can = if candidates.is_empty() {
