@@ -6,7 +6,7 @@ use super::super::state::State;
 const MOST: usize = 2048;
 
 /// The distance to begin with.
-const CLOSEST: u64 = 1 << 12;
+const CLOSEST: u64 = 1 << 14;
 
 /// The states at position 0, `spacing`, 2 * `spacing` and so on, as far as was walked.
 pub(super) struct Checkpoints {
