@@ -18,7 +18,7 @@ const PUZZLES: [(&str, &str); 4] = [
     ("no solution", "...6.5...2.....8.......739..465.........3.2............7.4...6.3...8...........1."),
 ];
 /// Events of a measurement: the first so many of a run.
-const EVENTS: u64 = 400_000;
+const EVENTS: u64 = 1_000_000;
 
 fn main() {
     full_length();

@@ -3,6 +3,7 @@
 //!
 //! A board knows nothing of how it came about: no stack, no order, no counts.
 
+mod few;
 mod site;
 mod spread;
 
@@ -10,21 +11,9 @@ use crate::grid::{Cell, CellSet, ClashFree, Digit, Digits, Unit, Values};
 
 use super::branch::Requirement;
 use super::event::Placement;
+pub(super) use few::Few;
 use site::Site;
 use spread::Halves;
-
-/// Nine requirements side by side, by which of them are met.
-static MET: [[u8; 9]; 1 << 9] = {
-    let mut table = [[0; 9]; 1 << 9];
-    let mut index = 0;
-    while index < 9 << 9 {
-        if (index / 9) >> (index % 9) & 1 == 1 {
-            table[index / 9][index % 9] = Board::MET;
-        }
-        index += 1;
-    }
-    table
-};
 
 /// A grid without a clash, as masks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -96,17 +85,20 @@ impl Board {
         Digits::from_bits(!used)
     }
 
-    /// The cells with at least one, two, three candidates, filled ones among them by what their peers hold.
+    /// How many candidates the cells have, filled ones by what their peers hold.
     #[inline]
-    pub(super) fn at_least(&self) -> [CellSet; 3] {
-        let [mut one, mut two, mut three] = [CellSet::EMPTY; 3];
-        for &free in &self.free {
-            let free = spread::whole(free);
-            three = three | (two & free);
-            two = two | (one & free);
-            one = one | free;
-        }
-        [one, two, three]
+    pub(super) fn candidate_counts(&self) -> Few {
+        self.free.iter().fold(Few::NONE, |few, &free| few.plus(Few::of(spread::whole(free))))
+    }
+
+    /// The empty cells that may hold `digit`.
+    pub(super) fn cells_for(&self, digit: Digit) -> CellSet {
+        spread::whole(self.free[digit.index()]) & self.empty
+    }
+
+    /// The cells of the rows, of the columns and of the boxes that do not hold `digit`.
+    pub(super) fn without(&self, digit: Digit) -> [CellSet; 3] {
+        spread::each(!self.holders[digit.index()]).map(spread::whole)
     }
 
     /// The digits that stand in `unit`.
@@ -120,7 +112,7 @@ impl Board {
 
     /// The places of `unit`, in reading order and as bits, whose cell is empty and may hold `digit`.
     pub fn places(&self, unit: Unit, digit: Digit) -> u16 {
-        let cells = spread::whole(self.free[digit.index()]) & self.empty;
+        let cells = self.cells_for(digit);
         (0..9).filter(|&place| cells.contains(unit.cell(place))).fold(0, |places, place| places | 1 << place)
     }
 
@@ -130,30 +122,6 @@ impl Board {
             Requirement::Cell(cell) => self.candidates(cell).bits(),
             Requirement::Place(unit, digit) => self.places(unit, digit),
         }
-    }
-
-    /// What [`count_options`](Self::count_options) says of a requirement that is met.
-    pub(super) const MET: u8 = u8::MAX;
-
-    /// How many options each requirement has, by its number.
-    pub(super) fn count_options(&self) -> [u8; Requirement::COUNT as usize] {
-        let mut counts = [0; Requirement::COUNT as usize];
-        let (filled, held) =
-            (std::array::from_fn(|row| !self.empty_in_row(row)), [self.rows, self.columns, self.boxes]);
-        let met: [u16; 9] = filled;
-        for (nine, met) in counts.chunks_exact_mut(9).zip(met.iter().chain(held.as_flattened())) {
-            nine.copy_from_slice(&MET[usize::from(met % (1 << 9))]);
-        }
-        for digit in Digit::all() {
-            for cell in (spread::whole(self.free[digit.index()]) & self.empty).iter() {
-                let Site { row, column, block, .. } = Site::of(cell);
-                counts[cell.index()] += 1;
-                for unit in [row, 9 + column, 18 + block] {
-                    counts[81 + 9 * usize::from(unit) + digit.index()] += 1;
-                }
-            }
-        }
-        counts
     }
 
     /// Whether the cell is filled, or the digit stands in the unit.

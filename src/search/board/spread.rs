@@ -8,8 +8,14 @@ pub(super) type Halves = [u64; 2];
 /// The cells that lie in one of these rows, one of these columns and one of these boxes: nine bits each, in this order.
 #[inline]
 pub(super) const fn cells(units: u32) -> Halves {
-    let (rows, columns, boxes) = (&ROWS[set(units)], &COLUMNS[set(units >> 9)], &BOXES[set(units >> 18)]);
+    let [rows, columns, boxes] = each(units);
     [rows[0] & columns[0] & boxes[0], rows[1] & columns[1] & boxes[1]]
+}
+
+/// The cells of these rows, of these columns and of these boxes.
+#[inline]
+pub(super) const fn each(units: u32) -> [Halves; 3] {
+    [ROWS[set(units)], COLUMNS[set(units >> 9)], BOXES[set(units >> 18)]]
 }
 
 const fn set(units: u32) -> usize {

@@ -14,7 +14,7 @@ pub struct Mrv;
 impl Strategy for Mrv {
     fn branch(&self, board: &Board) -> Branch {
         let empty = board.empty();
-        let fewer = board.at_least().map(|enough| empty - enough);
+        let fewer = board.candidate_counts().fewer().map(|fewer| fewer & empty);
         let first = fewer.into_iter().find_map(CellSet::first).or_else(|| fewest(board, empty));
         first.map_or(Branch::FULL, |cell| Branch::on(Requirement::Cell(cell), board.candidates(cell).bits()))
     }

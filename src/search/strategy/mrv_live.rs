@@ -3,7 +3,7 @@
 //! This is the order as it was published: a cell without a candidate is overlooked, so a contradiction surfaces only
 //! when no empty cell has a candidate left.
 
-use super::super::board::Board;
+use super::super::board::{Board, Few};
 use super::super::branch::{Branch, Requirement};
 use super::super::reason::Rule;
 use super::{Strategy, empty_cells, fewest};
@@ -15,8 +15,9 @@ pub struct MrvLive;
 impl Strategy for MrvLive {
     /// At a dead end every empty cell has nothing left; the first one stands for them.
     fn branch(&self, board: &Board) -> Branch {
-        let [one, two, three] = board.at_least().map(|enough| enough & board.empty());
-        let first = (one - two).first().or_else(|| (two - three).first()).or_else(|| fewest(board, one));
+        let Few { one, two, three } = board.candidate_counts();
+        let live = one & board.empty();
+        let first = (live - two).first().or_else(|| (live - three).first()).or_else(|| fewest(board, live));
         let first = first.or_else(|| board.empty().first());
         first.map_or(Branch::FULL, |cell| Branch::on(Requirement::Cell(cell), board.candidates(cell).bits()))
     }
