@@ -7,19 +7,24 @@ mod action;
 mod edit;
 mod editor;
 mod effect;
+mod hand_over;
 mod hints;
 mod judge;
 mod key;
 pub mod keymap;
 mod list;
 mod message;
+mod open;
 mod player;
 mod prompt;
 mod scout;
 mod session;
 mod speed;
 mod tale;
+#[cfg(test)]
+mod tests;
 mod update;
+mod verdict;
 mod watch;
 mod words;
 
@@ -29,6 +34,7 @@ use crate::format::{self, Puzzle};
 use crate::grid::{Cell, Grid, Values};
 use crate::puzzles;
 use crate::search::{STRATEGIES, StrategyInfo};
+use message::Awaited;
 
 pub use action::Action;
 pub use editor::{Caret, Direction, Editor, Pen};
@@ -84,6 +90,15 @@ pub enum Overlay {
     WrongEntries,
 }
 
+/// What one key has set up for the next one, and no further.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Armed {
+    /// `q` has asked: a second one leaves.
+    Quit,
+    /// WATCH was left: a Space that was meant for it comes too late, and does no harm.
+    LeftWatch,
+}
+
 /// What empty cells show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EmptyCells {
@@ -94,7 +109,6 @@ pub enum EmptyCells {
 }
 
 /// Everything the program knows. Fields are for the view to read; only `update` and what it calls write them.
-#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own, and none excludes another")]
 pub struct Model {
     /// EDIT or WATCH.
     pub(crate) state: State,
@@ -112,8 +126,8 @@ pub struct Model {
     put_away: Option<Run>,
     /// Whether the run put away is the newer one, taken back by `u`: then it is for redo.
     put_away_is_newer: bool,
-    /// The grid whose wrong entries were asked about: once is enough.
-    asked_about: Option<(Grid, From)>,
+    /// The grids whose wrong entries were asked about, with the answer: once is enough.
+    answers: Vec<(Grid, From)>,
     /// The cell of the inspector in WATCH, once the person has moved it; until then it follows the event.
     pub(crate) inspector: Option<Cell>,
     /// Whether the cell under the cursor is explained at length.
@@ -124,14 +138,14 @@ pub struct Model {
     pub(crate) overlay: Option<Overlay>,
     /// The answer to the last key.
     pub(crate) message: Option<Message>,
+    /// Which message waits for the solutions to be counted.
+    awaited: Option<Awaited>,
     /// For how long the message has stood while the search plays: its sentences take the line over again.
     message_age: Duration,
     /// Whether the card of the first start still stands in the panel.
     pub(crate) card: bool,
-    /// Whether `q` has asked and the next `q` leaves.
-    quit_asked: bool,
-    /// Whether the last key left WATCH, so that a Space typed too late does no harm.
-    just_left_watch: bool,
+    /// What the last key has set up for the next one.
+    armed: Option<Armed>,
 }
 
 impl Model {
@@ -143,6 +157,7 @@ impl Model {
             Some(puzzle) => (puzzle.grid, puzzle.name.clone()),
             None => default_puzzle(),
         };
+        let welcome = if several { open::several(puzzles.len()) } else { WELCOME.to_owned() };
         let overlay = several.then(|| Overlay::List(List::new(ListKind::Read(std::mem::take(&mut puzzles)))));
         Self {
             state: State::Edit,
@@ -153,24 +168,22 @@ impl Model {
             run: None,
             put_away: None,
             put_away_is_newer: false,
-            asked_about: None,
+            answers: Vec::new(),
             inspector: None,
             explains: false,
             empty_cells: EmptyCells::Blank,
             overlay,
-            message: Some(Message::plain(
-                "Press p to watch the search. o: more puzzles or an empty grid. ?: every key.",
-            )),
+            message: Some(Message::plain(welcome)),
+            awaited: None,
             message_age: Duration::ZERO,
             card: true,
-            quit_asked: false,
-            just_left_watch: false,
+            armed: None,
         }
     }
 
     /// How long until the model wants an [`Input::Tick`]; `None` while nothing moves.
     pub fn next_tick(&self) -> Option<Duration> {
-        let player = self.watched().and_then(|run| run.player.next_tick());
+        let player = self.watched().filter(|_| self.overlay.is_none()).and_then(|run| run.player.next_tick());
         if self.judge.is_working() { Some(Duration::ZERO) } else { player }
     }
 
@@ -217,8 +230,22 @@ impl Model {
     fn say(&mut self, message: Message) {
         self.message = Some(message);
         self.message_age = Duration::ZERO;
+        self.awaited = None;
+    }
+
+    /// Has the message that was just given said again when the solutions are counted, unless they are.
+    fn await_count(&mut self, awaited: Awaited) {
+        self.awaited = self.judge.is_working().then_some(awaited);
+    }
+
+    /// Takes the answer to the last key away.
+    fn fall_silent(&mut self) {
+        self.message = None;
+        self.awaited = None;
     }
 }
+
+const WELCOME: &str = "Press p to watch the search. o: more puzzles or an empty grid. ?: every key.";
 
 /// What opens without an argument: an easy puzzle, so that there is something to watch.
 fn default_puzzle() -> (Grid, Option<String>) {

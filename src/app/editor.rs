@@ -17,7 +17,7 @@ pub use edit::{Change, Dated, Edit, Outcome, Pen};
 
 use history::{History, Step, only_difference};
 
-use crate::grid::{Cell, Content, Digit, Grid, Values};
+use crate::grid::{Cell, CellSet, Content, Digit, Grid, Values};
 
 /// The grid with its caret, its pen and all it has been.
 #[derive(Clone, Debug)]
@@ -78,6 +78,11 @@ impl Editor {
     /// Whether the grid differs from the one last opened.
     pub fn is_changed(&self) -> bool {
         self.history.grid() != self.history.opened()
+    }
+
+    /// The cells that the grid last opened had otherwise.
+    pub fn changed_cells(&self) -> CellSet {
+        Cell::all().filter(|&cell| self.grid().get(cell) != self.history.opened().get(cell)).collect()
     }
 
     /// The entries in the order in which their digits came to stand where they are; those that came together in

@@ -2,7 +2,7 @@
 
 use super::judge::Asked;
 use super::player::Heading::{Backward, Forward};
-use super::{Action, Editor, Heading, Model, Overlay, Pen, Run, State, keymap};
+use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, State, keymap};
 use crate::search::Event;
 
 /// A key or some keys, and what they do, in one or two words.
@@ -117,11 +117,21 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         Some(Overlay::List(list)) if list.filtering => {
             fixed(&[("type", "to find"), ("↑ ↓", "choose"), ("Enter", "open"), ("Esc", "show all")])
         }
-        Some(Overlay::List(_)) => fixed(&[("↑ ↓", "choose"), ("Enter", "open"), ("/", "find"), ("Esc", "close")]),
+        Some(Overlay::List(list)) => {
+            let enter = match list.kind {
+                ListKind::Help => "do it",
+                ListKind::Strategies => "take it",
+                ListKind::Puzzles | ListKind::Read(_) => "open",
+            };
+            fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
+        }
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
         Some(Overlay::WrongEntries) => {
-            fixed(&[("Enter", "from the givens only"), ("w", "with all entries"), ("Esc", "stay")])
+            let one = model.judge.report().wrong.is_some_and(|wrong| wrong.len() == 1);
+            let with = if one { "with the wrong one" } else { "with the wrong ones" };
+            fixed(&[("Enter", "from the givens only"), ("w", with), ("Esc", "stay")])
         }
+        None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
         None if model.is_running_on() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
     }

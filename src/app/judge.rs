@@ -23,21 +23,39 @@ pub struct Judge {
     report: Report,
     progress: Progress,
     asked: Asked,
+    pace: Pace,
     /// The given whose typing came before there was no solution.
     culprit: Option<(Cell, Digit)>,
 }
 
-/// Search nodes a slice: a few milliseconds.
-const SLICE: u64 = 2_000;
-/// Search nodes after which the verdict stays "unknown": minutes.
-const BUDGET: u64 = 100_000_000;
+/// How many search nodes it takes at a time, and in all.
+#[derive(Clone, Copy)]
+struct Pace {
+    slice: u64,
+    budget: u64,
+}
+
+impl Pace {
+    /// A slice of a few milliseconds; minutes until the verdict stays "unknown".
+    const USUAL: Self = Self { slice: 2_000, budget: 100_000_000 };
+}
 
 impl Judge {
     /// Begins to judge `grid`, and goes as far as one slice gets.
     pub fn new(grid: &Grid) -> Self {
+        Self::at(Pace::USUAL, grid)
+    }
+
+    /// A judge that counts so slowly that it can be watched, and gives up early.
+    #[cfg(test)]
+    pub fn slow(grid: &Grid, slice: u64, budget: u64) -> Self {
+        Self::at(Pace { slice, budget }, grid)
+    }
+
+    fn at(pace: Pace, grid: &Grid) -> Self {
         let check = Check::new(grid, 2);
         let report = check.report();
-        let mut judge = Self { check, report, progress: Progress::More, asked: Asked::Nothing, culprit: None };
+        let mut judge = Self { check, report, progress: Progress::More, asked: Asked::Nothing, pace, culprit: None };
         judge.work();
         judge
     }
@@ -47,20 +65,20 @@ impl Judge {
         let standing = self.culprit.filter(|&(cell, digit)| grid.values().get(cell) == Some(digit));
         let culprit =
             if matches!(self.report.verdict, Verdict::One(_) | Verdict::Several(_)) { typed } else { standing };
-        *self = Self { culprit, ..Self::new(grid) };
+        *self = Self { culprit, ..Self::at(self.pace, grid) };
     }
 
     /// Goes on for one slice.
     pub fn work(&mut self) {
         if self.is_working() {
-            self.progress = self.check.run(SLICE);
+            self.progress = self.check.run(self.pace.slice);
             self.report = self.check.report();
         }
     }
 
     /// Whether a further slice may change the verdict.
     pub fn is_working(&self) -> bool {
-        self.progress == Progress::More && self.report.nodes < BUDGET
+        self.progress == Progress::More && self.report.nodes < self.pace.budget
     }
 
     /// What is known.

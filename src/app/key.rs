@@ -46,6 +46,20 @@ impl Key {
         Self::plain(Code::Char(c))
     }
 
+    /// Interrupts, whatever is going on.
+    pub const CTRL_C: Self = Self::ctrl(Code::Char('c'));
+
+    /// The key with a digit of another script as the digit it is: those who type `٣` mean 3.
+    #[must_use]
+    pub fn with_plain_digit(self) -> Self {
+        let Code::Char(c) = self.code else { return self };
+        // Where ten digits follow each other: Arabic-Indic, the same for Persian and Urdu, Devanagari, full width.
+        let zeros = ['\u{660}', '\u{6f0}', '\u{966}', '\u{ff10}'];
+        let value =
+            |zero: char| u32::from(c).checked_sub(u32::from(zero)).and_then(|value| char::from_digit(value, 10));
+        zeros.into_iter().find_map(value).map_or(self, |digit| Self { code: Code::Char(digit), ..self })
+    }
+
     /// A key with Ctrl held.
     pub const fn ctrl(code: Code) -> Self {
         Self { code, ctrl: true }
@@ -61,6 +75,7 @@ impl fmt::Display for Key {
         let name = match self.code {
             Code::Char(' ') => "Space",
             Code::Char(c) if self.ctrl => return write!(f, "{}", c.to_ascii_uppercase()),
+            Code::Char(c) if c.is_control() => return write!(f, "{}", c.escape_default()),
             Code::Char(c) => return write!(f, "{c}"),
             Code::F(n) => return write!(f, "F{n}"),
             Code::Enter => "Enter",
@@ -92,5 +107,11 @@ mod tests {
         assert_eq!(Key::char('R').to_string(), "R");
         assert_eq!(Key::ctrl(Code::Char('r')).to_string(), "Ctrl+R");
         assert_eq!(Key::ctrl(Code::Left).to_string(), "Ctrl+←");
+    }
+
+    #[test]
+    fn digits_of_other_scripts_are_digits() {
+        let digits: String = "٠١٩۰۷०५０９7a٪".chars().map(|c| Key::char(c).with_plain_digit().to_string()).collect();
+        assert_eq!(digits, "0190705097a٪");
     }
 }

@@ -25,7 +25,8 @@ pub struct Row {
     pub scope: Scope,
     /// The keys as the help and the hint bar show them.
     pub label: &'static str,
-    /// What they do, as the end of a sentence that the key begins: `r` "turns round and plays".
+    /// What they do, as the end of a sentence that the key begins: `r` "turns round and plays". Up to the first comma or
+    /// colon it is short enough for the message line, and true of each of the keys.
     pub words: &'static str,
     /// Each key with what it asks for; the first is what the help runs.
     pub keys: &'static [(Key, Action)],
@@ -80,7 +81,7 @@ pub const ROWS: &[Row] = &[
             (c('_'), Action::Blank),
         ],
     ),
-    edit("Enter", "goes to the start of the next row", &[(k(Code::Enter), Action::NextRow)]),
+    edit("Enter", "goes to the next row, first cell", &[(k(Code::Enter), Action::NextRow)]),
     edit("Backspace", "rubs out", &[(k(Code::Backspace), Action::RubOut)]),
     edit("x Del", "clears the cell", &[(c('x'), Action::Clear), (k(Code::Delete), Action::Clear)]),
     edit("X", "clears all your entries", &[(c('X'), Action::ClearEntries)]),
@@ -125,12 +126,12 @@ pub const ROWS: &[Row] = &[
     watch(", ←", "steps one event back", &[(c(','), Action::Step(Backward)), (k(Code::Left), Action::Step(Backward))]),
     watch(
         "↓ ↑",
-        "steps ten events on, back",
+        "steps ten events: on, back",
         &[(k(Code::Down), Action::StepTen(Forward)), (k(Code::Up), Action::StepTen(Backward))],
     ),
     watch(
         "PgDn PgUp",
-        "steps a thousand events on, back",
+        "steps a thousand events: on, back",
         &[(k(Code::PageDown), Action::StepThousand(Forward)), (k(Code::PageUp), Action::StepThousand(Backward))],
     ),
     watch("+ =", "plays faster", &[(c('+'), Action::Faster), (c('='), Action::Faster)]),
@@ -191,6 +192,13 @@ pub fn row(state: State, key: Key) -> Option<(&'static Row, Action)> {
         let (_, action) = row.keys.iter().find(|(bound, _)| *bound == key)?;
         Some((row, *action))
     })
+}
+
+impl Row {
+    /// What the keys do, in few words.
+    pub fn brief(&self) -> &'static str {
+        self.words.split([',', ':']).next().unwrap_or(self.words)
+    }
 }
 
 /// The key that the hint bar shows for `action` in `state`: the first that is bound to it.

@@ -3,7 +3,7 @@
 use super::key::{Code, Key};
 use super::keymap;
 use super::message::Message;
-use super::{Effect, Model, Overlay, State, edit, update, watch, words};
+use super::{Effect, Model, Overlay, State, open, update, watch, words};
 use crate::format::Puzzle;
 use crate::grid::Grid;
 use crate::puzzles::{self, Solutions};
@@ -170,28 +170,25 @@ pub(super) fn press(model: &mut Model, mut list: List, key: Key) -> Option<Effec
     None
 }
 
-const CTRL_C: Key = Key::ctrl(Code::Char('c'));
-
 /// A key that closes the list or begins to find; `false` closes.
 fn browse(list: &mut List, key: Key) -> bool {
     match key.code {
         Code::Esc | Code::Char('q') => return false,
-        Code::Char('?') if matches!(list.kind, ListKind::Help) => return false,
+        Code::Char('?') | Code::F(1) if matches!(list.kind, ListKind::Help) => return false,
         Code::Char('/') => list.filtering = true,
         _ => {}
     }
-    key != CTRL_C
+    key != Key::CTRL_C
 }
 
 /// A key while the filter takes them; `false` closes. Esc shows all rows again.
 fn find(list: &mut List, key: Key) -> bool {
     match key.code {
         Code::Esc => (list.filtering, list.filter) = (false, String::new()),
-        Code::Char(c) if !key.ctrl => list.filter.push(c),
-        Code::Backspace => {
-            list.filter.pop();
-        }
-        _ => return key != CTRL_C,
+        Code::Char(c) if !key.ctrl && !c.is_control() => list.filter.push(c),
+        // One more than there are letters ends the finding.
+        Code::Backspace => list.filtering = list.filter.pop().is_some(),
+        _ => return key != Key::CTRL_C,
     }
     list.selected = 0;
     true
@@ -217,12 +214,12 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
         model.overlay = Some(Overlay::List(list.clone()));
         return None;
     };
-    model.message = None;
+    model.fall_silent();
     match &list.kind {
         ListKind::Help => return run(model, index),
         ListKind::Puzzles => {
             if let Some(puzzle) = puzzles::all().get(index) {
-                edit::open_grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
+                open::grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
             }
         }
         ListKind::Strategies => {
@@ -232,7 +229,7 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
         }
         ListKind::Read(puzzles) => {
             if let Some(puzzle) = puzzles.get(index) {
-                edit::open_grid(model, puzzle.grid, Some(row.name.clone()), "Opened");
+                open::grid(model, puzzle.grid, Some(row.name.clone()), "Opened");
             }
         }
     }

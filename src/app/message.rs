@@ -1,5 +1,7 @@
 //! The one line above the hint bar: the newest answer to a key.
 
+use super::open::Opened;
+
 /// What a message is, which decides how it stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
@@ -11,6 +13,17 @@ pub enum Tone {
     Bad,
     /// It waits for an answer.
     Ask,
+}
+
+/// A message that could not say all, since the solutions were still being counted: it is said again when they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    /// The answer to `c`.
+    Check,
+    /// The verdict after r9c9.
+    TypedOut,
+    /// The verdict on a grid that was opened.
+    Opened(Opened),
 }
 
 /// A sentence for the person.

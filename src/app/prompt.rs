@@ -4,7 +4,7 @@ use super::editor::Edit;
 use super::key::{Code, Key};
 use super::message::Message;
 use super::speed::Speed;
-use super::{Effect, Model, Overlay, edit};
+use super::{Effect, Model, Overlay, edit, open};
 use crate::grid::Grid;
 use crate::puzzles;
 
@@ -19,15 +19,15 @@ pub struct Prompt {
 pub(super) fn press(model: &mut Model, mut prompt: Prompt, key: Key) -> Option<Effect> {
     match key {
         Key { code: Code::Enter, .. } => return run(model, prompt),
-        Key { code: Code::Esc, .. } | Key { code: Code::Char('c'), ctrl: true } => {
-            model.message = None;
+        Key { code: Code::Esc, .. } | Key::CTRL_C => {
+            model.fall_silent();
             return None;
         }
         Key { code: Code::Backspace, .. } if prompt.text.pop().is_none() => return None,
-        Key { code: Code::Char(c), ctrl: false } => prompt.text.push(c),
+        Key { code: Code::Char(c), ctrl: false } if !c.is_control() => prompt.text.push(c),
         _ => {}
     }
-    model.message = None;
+    model.fall_silent();
     model.overlay = Some(Overlay::Prompt(prompt));
     None
 }
@@ -35,13 +35,13 @@ pub(super) fn press(model: &mut Model, mut prompt: Prompt, key: Key) -> Option<E
 /// Does what the prompt says. What it cannot do it says, and keeps the text for mending.
 fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
     let text = prompt.text.trim().to_owned();
-    model.message = None;
+    model.fall_silent();
     let mut words = text.split_whitespace();
     let result = match (words.next(), words.next(), words.next()) {
         (None, ..) => Ok(()),
         (Some("q" | "quit"), None, _) => return super::update::act(model, super::Action::Quit),
         (Some("new"), None, _) => {
-            edit::open_grid(model, Grid::EMPTY, None, "New");
+            open::grid(model, Grid::EMPTY, None, "New");
             Ok(())
         }
         (Some("lock"), None, _) => in_edit(model, Edit::Lock, "no entries to lock"),
@@ -52,7 +52,7 @@ fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
         }
         (Some("advance"), ..) => Err("advance is on or off".to_owned()),
         (Some("speed"), Some(speed), None) => set_speed(model, speed),
-        (Some("speed"), ..) => Err("speed wants events a second: a number, or max".to_owned()),
+        (Some("speed"), ..) => Err("speed wants events a second: a number, 16k, 4M or max".to_owned()),
         _ => open_named(model, &text),
     };
     if let Err(error) = result {
@@ -80,13 +80,7 @@ fn advance(model: &mut Model, on: bool) {
 }
 
 fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
-    let speed = match speed {
-        "max" => Speed::MAX,
-        number => match number.parse() {
-            Ok(events) if events > 0 => Speed::new(events),
-            _ => return Err(format!("speed wants a number above 0, or max; not {}", number.escape_debug())),
-        },
-    };
+    let speed = read_speed(speed).ok_or_else(|| format!("{} is no speed: a number, 16k, 4M or max", shown(speed)))?;
     let Some(player) = model.player() else {
         return Err("speed is for WATCH; p goes there".to_owned());
     };
@@ -95,10 +89,50 @@ fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
     Ok(())
 }
 
+/// A number above zero, with `k` or `M` for thousands and millions, as speeds are shown; or `max`.
+fn read_speed(text: &str) -> Option<Speed> {
+    let text = text.strip_suffix("/s").unwrap_or(text);
+    let (number, unit) = match text.strip_suffix(['k', 'K']) {
+        _ if text == "max" => return Some(Speed::MAX),
+        Some(number) => (number, 1_000),
+        None => text.strip_suffix(['m', 'M']).map_or((text, 1), |number| (number, 1_000_000)),
+    };
+    number.parse::<u64>().ok()?.checked_mul(unit).filter(|&events| events > 0).map(Speed::new)
+}
+
 fn open_named(model: &mut Model, name: &str) -> Result<(), String> {
     let Some(puzzle) = puzzles::named(name) else {
-        return Err(format!("there is no command or puzzle {}", name.escape_debug()));
+        let begins = |puzzle: &&puzzles::Named| puzzle.name.to_lowercase().starts_with(&name.to_lowercase());
+        return Err(match puzzles::all().iter().filter(begins).count() {
+            0 => format!("there is no command or puzzle {}", shown(name)),
+            n => format!("{n} puzzles begin with {}", shown(name)),
+        });
     };
-    edit::open_grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
+    open::grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
     Ok(())
+}
+
+/// What was typed, short enough for a message.
+fn shown(text: &str) -> String {
+    const MOST: usize = 16;
+    let cut: String = text.chars().take(MOST).collect();
+    if cut.len() < text.len() { format!("{cut}…") } else { cut }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn speeds_are_read_as_they_are_shown() {
+        for (text, events) in
+            [("64", 64), ("1", 1), ("16k", 16_000), ("4M/s", 4_000_000), ("250/s", 250), ("3m", 3_000_000)]
+        {
+            assert_eq!(read_speed(text), Some(Speed::new(events)), "{text}");
+        }
+        assert_eq!(read_speed("max"), Some(Speed::MAX));
+        for text in ["", "0", "-4", "k", "4x", "99999999999999999999", "99999999999999999M", "1.5"] {
+            assert_eq!(read_speed(text), None, "{text}");
+        }
+    }
 }

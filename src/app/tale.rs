@@ -35,18 +35,28 @@ fn placed(timeline: &Timeline, Placement { cell, digit }: Placement) -> String {
     }
 }
 
-/// Why this option of its branch: `the only digit that fits`, `first of 4 6 9`, `4 was tried, 9 is left`.
+/// Why this option of its branch: `the only digit that fits there`, `4 tried before, 9 left to try`, `the first of 6
+/// cells for 4 in row 2`.
 fn choice(level: &Level) -> String {
-    let names = |placements: &[Placement]| option_names(level.requirement, placements);
-    match (level.requirement, level.tried.is_empty(), level.left.is_empty()) {
-        (Requirement::Cell(_), true, true) => "the only digit that fits there".to_owned(),
-        (Requirement::Place(unit, digit), true, true) => format!("the only cell for {digit} in {unit}"),
-        (Requirement::Cell(_), true, false) => format!("the first that fits; {} left to try", names(&level.left)),
-        (Requirement::Place(unit, digit), true, false) => {
-            format!("the first cell for {digit} in {unit}; {} left to try", names(&level.left))
+    match level.requirement {
+        Requirement::Cell(_) => {
+            let names = |placements: &[Placement]| option_names(level.requirement, placements);
+            match (&level.tried[..], &level.left[..]) {
+                ([], []) => "the only digit that fits there".to_owned(),
+                ([], left) => format!("the first that fits; {} left to try", names(left)),
+                (tried, []) => format!("{} tried before, this is the last", names(tried)),
+                (tried, left) => format!("{} tried before, {} left to try", names(tried), names(left)),
+            }
         }
-        (_, false, true) => format!("{} tried before, this is the last", names(&level.tried)),
-        (_, false, false) => format!("{} tried before, {} left to try", names(&level.tried), names(&level.left)),
+        Requirement::Place(unit, digit) => {
+            let of = level.tried.len() + 1 + level.left.len();
+            match level.tried.len() {
+                _ if of == 1 => format!("the only cell for {digit} in {unit}"),
+                0 => format!("the first of {of} cells for {digit} in {unit}"),
+                _ if level.left.is_empty() => format!("the last of {of} cells for {digit} in {unit}"),
+                tried => format!("cell {} of {of} for {digit} in {unit}", tried + 1),
+            }
+        }
     }
 }
 

@@ -8,9 +8,9 @@ use super::keymap::{self, Scope};
 use super::list::{List, ListKind};
 use super::message::Message;
 use super::prompt::Prompt;
-use super::{Action, Effect, EmptyCells, Input, Model, Overlay, State, edit, list, prompt, watch};
-use crate::format::{self, Item};
-use crate::grid::Cell;
+use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
+use super::{edit, hand_over, list, open, prompt, watch, words};
+use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
 const ANSWER_STANDS: Duration = Duration::from_secs(3);
@@ -18,10 +18,11 @@ const ANSWER_STANDS: Duration = Duration::from_secs(3);
 /// Takes one input in. Returns what it asks of the world outside, if anything.
 pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
     match input {
-        Input::Key(key) => press(model, *key),
+        Input::Key(key) => press(model, key.with_plain_digit()),
         Input::Paste(text) => {
+            model.armed = None;
             interrupt(model);
-            edit::paste(model, text);
+            open::paste(model, text);
             None
         }
         Input::Tick(dt) => {
@@ -32,7 +33,25 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
 }
 
 fn tick(model: &mut Model, dt: Duration) {
-    model.judge.work();
+    count(model);
+    // What lies over the screen holds time still: nothing moves unseen.
+    if model.overlay.is_none() {
+        play(model, dt);
+    }
+}
+
+/// The count of solutions goes on for a slice.
+fn count(model: &mut Model) {
+    if model.judge.is_working() {
+        model.judge.work();
+        if !model.judge.is_working() {
+            edit::counted(model);
+        }
+    }
+}
+
+/// What plays or runs on goes on for `dt`.
+fn play(model: &mut Model, dt: Duration) {
     let Some(player) = model.player() else { return };
     if player.next_tick().is_none() {
         return;
@@ -44,34 +63,33 @@ fn tick(model: &mut Model, dt: Duration) {
     model.message_age += dt;
     // Once it stands still by itself, the sentence of the event says why.
     if halt.is_some() || model.message_age > ANSWER_STANDS {
-        model.message = None;
+        model.fall_silent();
     }
 }
 
 fn press(model: &mut Model, key: Key) -> Option<Effect> {
+    let armed = model.armed.take();
     if model.is_running_on() {
         interrupt(model);
-        let only_stops = matches!(key, Key { code: Code::Char(' ') | Code::Esc, .. }) || key == CTRL_C;
+        let only_stops = matches!(key, SPACE | Key { code: Code::Esc, .. } | Key::CTRL_C);
         if only_stops || keymap::action(model.state, key).is_none() {
             return None;
         }
     }
     match model.overlay.take() {
-        None => command(model, key),
+        None => command(model, key, armed),
         Some(overlay) => in_overlay(model, overlay, key),
     }
 }
 
-const CTRL_C: Key = Key::ctrl(Code::Char('c'));
+const SPACE: Key = Key::char(' ');
 
 /// Stops a run that goes on by itself, and says where.
 fn interrupt(model: &mut Model) {
-    if model.is_running_on() {
-        let message = model.watched().map(watch::stopped);
-        if let Some(player) = model.player() {
-            player.pause();
-        }
-        model.message = message;
+    if let Some(run) = model.run.as_mut().filter(|run| run.player.is_running_on()) {
+        run.player.pause();
+        let message = watch::stopped(run);
+        model.say(message);
     }
 }
 
@@ -79,59 +97,71 @@ fn interrupt(model: &mut Model) {
 fn in_overlay(model: &mut Model, overlay: Overlay, key: Key) -> Option<Effect> {
     if let Some(action @ (Action::Redraw | Action::Suspend)) = keymap::action(model.state, key) {
         model.overlay = Some(overlay);
-        return act(model, action);
+        return outside(action);
     }
     match overlay {
         Overlay::List(open) => list::press(model, open, key),
         Overlay::Prompt(open) => prompt::press(model, open, key),
         Overlay::WrongEntries => {
-            edit::answer(model, key);
+            hand_over::answer(model, key);
             None
         }
     }
 }
 
-fn command(model: &mut Model, key: Key) -> Option<Effect> {
-    let Some(action) = keymap::action(model.state, key) else {
-        let message = not_here(model.state, key);
-        model.say(message);
-        return None;
-    };
-    act(model, action)
+fn command(model: &mut Model, key: Key, armed: Option<Armed>) -> Option<Effect> {
+    match (keymap::action(model.state, key), armed) {
+        (Some(Action::Quit), Some(Armed::Quit)) => Some(Effect::Quit),
+        (Some(Action::Blank), Some(Armed::LeftWatch)) if key == SPACE => {
+            model.say(Message::plain("This is EDIT: p plays on. Space again writes a blank."));
+            None
+        }
+        (Some(action), _) => act(model, action),
+        (None, _) => {
+            let message = not_here(model.state, key);
+            model.say(message);
+            None
+        }
+    }
 }
 
 /// Does what `action` asks, as if its key had been pressed.
 pub(super) fn act(model: &mut Model, action: Action) -> Option<Effect> {
-    let quit_asked = std::mem::take(&mut model.quit_asked);
-    let late_space = std::mem::take(&mut model.just_left_watch);
-    model.message = None;
+    if let Some(effect) = outside(action) {
+        return Some(effect);
+    }
+    model.fall_silent();
     match (action, model.state) {
-        (Action::Quit, _) => return quit(model, quit_asked),
-        (Action::Interrupt, _) => return Some(Effect::Quit),
-        (Action::Redraw, _) => return Some(Effect::Repaint),
-        (Action::Suspend, _) => return Some(Effect::Suspend),
+        (Action::Quit, _) => return quit(model),
         (Action::CopyGrid | Action::CopyGivens, _) => return Some(copy(model, action)),
         (Action::Help, _) => open_list(model, ListKind::Help),
         (Action::Puzzles, _) => open_list(model, ListKind::Puzzles),
         (Action::Strategies, _) => open_list(model, ListKind::Strategies),
         (Action::Prompt, _) => model.overlay = Some(Overlay::Prompt(Prompt::default())),
         (Action::EmptyCells, _) => empty_cells(model),
-        (Action::Blank, State::Edit) if late_space => {
-            model.say(Message::plain("This is EDIT: p plays on. Space again writes a blank."));
-        }
         (_, State::Edit) => edit::act(model, action),
         (_, State::Watch) => watch::act(model, action),
     }
     None
 }
 
-fn quit(model: &mut Model, asked: bool) -> Option<Effect> {
+/// What only the world outside can do, and what changes nothing here.
+const fn outside(action: Action) -> Option<Effect> {
+    match action {
+        Action::Interrupt => Some(Effect::Quit),
+        Action::Redraw => Some(Effect::Repaint),
+        Action::Suspend => Some(Effect::Suspend),
+        _ => None,
+    }
+}
+
+fn quit(model: &mut Model) -> Option<Effect> {
     let unsaved = edit::unsaved(model);
-    if asked || unsaved == 0 {
+    if unsaved == 0 {
         return Some(Effect::Quit);
     }
-    model.quit_asked = true;
-    let digits = super::count(unsaved, "digit");
+    model.armed = Some(Armed::Quit);
+    let digits = words::count(unsaved, "digit");
     let verb = if unsaved == 1 { "is" } else { "are" };
     model.say(Message::ask(format!("q again quits: {digits} {verb} not saved. Any other key stays.")));
     None
@@ -156,28 +186,55 @@ fn open_list(model: &mut Model, kind: ListKind) {
 
 fn empty_cells(model: &mut Model) {
     let (next, words) = match model.empty_cells {
-        EmptyCells::Blank => (
-            EmptyCells::Candidates,
-            "Empty cells show their candidates: up to three as digits, more as a count. v: nothing again.",
-        ),
+        EmptyCells::Blank => {
+            (EmptyCells::Candidates, "Empty cells show candidates: up to three digits, more as (5). v: nothing.")
+        }
         EmptyCells::Candidates => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
     };
     model.empty_cells = next;
     model.say(Message::plain(words));
 }
 
+/// `i`: explains the cell under the cursor, in a line here and at length in the panel.
+pub(super) fn explain(model: &mut Model) {
+    model.explains = !model.explains;
+    if model.explains {
+        model.say(Message::plain(about_cell(model)));
+    }
+}
+
+fn about_cell(model: &Model) -> String {
+    let cell = model.cursor();
+    let (values, content) = match model.watched() {
+        Some(run) => (run.player.timeline.values(), None),
+        None => (*model.editor.grid().values(), Some(model.editor.grid().get(cell))),
+    };
+    match (values.get(cell), content) {
+        (None, _) => {
+            format!("{cell} {}; {}.", words::candidates(values.candidates(cell)), words::refusers(&values, cell))
+        }
+        (Some(digit), Some(Content::Given(_))) => format!("{cell} holds {digit}, a given."),
+        (Some(digit), Some(_)) => format!("{cell} holds {digit}, your entry."),
+        (Some(digit), None) if model.watched().is_some_and(|run| run.fixed().contains(cell)) => {
+            format!("{cell} holds {digit}, fixed for this run.")
+        }
+        (Some(digit), None) => format!("{cell} holds {digit}, placed by the search."),
+    }
+}
+
 /// What to say of a key that does nothing in `state`: what it does in the other one, or where help is.
 fn not_here(state: State, key: Key) -> Message {
     let (other, here, there, way) = match state {
         State::Edit => (State::Watch, "EDIT", "WATCH", "p"),
-        State::Watch => (State::Edit, "WATCH", "EDIT", "Esc or e"),
+        State::Watch => (State::Edit, "WATCH", "EDIT", "Esc"),
     };
-    match keymap::row(other, key) {
+    Message::plain(match keymap::row(other, key) {
+        Some((_, Action::Edit)) => "This is EDIT already. p goes to WATCH.".to_owned(),
         Some((row, _)) if row.scope == Scope::Only(other) => {
-            Message::plain(format!("{key} {} in {there}. This is {here}: {way} goes there.", row.words))
+            format!("{key} {} in {there}. This is {here}: {way} goes there.", row.brief())
         }
-        _ => Message::plain(format!("{key} does nothing here. ? lists every key.")),
-    }
+        _ => format!("{key} does nothing here. ? lists every key."),
+    })
 }
 
 /// Puts the cursor of the state on `cell`.
@@ -187,22 +244,5 @@ pub(super) fn go_to(model: &mut Model, cell: Cell) {
             model.editor.apply(Edit::GoTo(cell));
         }
         State::Watch => model.inspector = Some(cell),
-    }
-}
-
-/// The puzzles in `text`; what is wrong with it where there is none.
-pub(super) fn read(text: &str) -> Result<Vec<format::Puzzle>, format::ParseError> {
-    let mut puzzles = Vec::new();
-    let mut first_error = None;
-    for item in format::read(text.as_bytes()) {
-        match item {
-            Item::Puzzle(puzzle) => puzzles.push(puzzle),
-            Item::Error(error) => first_error = first_error.or(Some(error)),
-            Item::Warning(_) => {}
-        }
-    }
-    match first_error {
-        Some(error) if puzzles.is_empty() => Err(error),
-        _ => Ok(puzzles),
     }
 }

@@ -4,7 +4,7 @@ use super::editor::Caret;
 use super::message::Message;
 use super::player::Heading;
 use super::session::{From, Run};
-use super::{Action, Direction, Model, State, words};
+use super::{Action, Armed, Direction, Model, State, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -27,7 +27,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::TakeBack => bring_back(model, false),
         Action::Redo => bring_back(model, true),
         Action::Explain => {
-            model.explains = !model.explains;
+            update::explain(model);
             // Twice lets the inspector go: it follows the event again.
             if !model.explains {
                 model.inspector = None;
@@ -61,7 +61,7 @@ fn leave(model: &mut Model) {
     player.pause();
     let event = words::grouped(player.timeline.position());
     model.state = State::Edit;
-    model.just_left_watch = true;
+    model.armed = Some(Armed::LeftWatch);
     model.say(Message::plain(format!("Your grid as you left it. p goes on from event {event}.")));
 }
 
@@ -84,7 +84,8 @@ fn turn_round(model: &mut Model) {
 fn play(model: &mut Model) {
     let Some(player) = model.player() else { return };
     if let Some(message) = nothing_further(player.heading, player) {
-        player.heading = player.heading.turned();
+        // At the start there is only one way to go; at the end r turns round.
+        player.heading = Heading::Forward;
         player.pause();
         model.say(message);
     } else {
@@ -95,7 +96,7 @@ fn play(model: &mut Model) {
 fn nothing_further(heading: Heading, player: &super::Player) -> Option<Message> {
     let position = player.timeline.position();
     match heading {
-        Heading::Backward if position == 0 => Some(Message::plain("This is the start, event 0: nothing to play back.")),
+        Heading::Backward if position == 0 => Some(Message::plain("This is the start, event 0: nothing to take back.")),
         Heading::Forward if player.timeline.end() == Some(position) => {
             Some(Message::plain("This is the end: every possibility was tried. r plays it back."))
         }
@@ -138,10 +139,11 @@ pub(super) fn choose_strategy(model: &mut Model, strategy: &'static StrategyInfo
         return model.say(Message::plain(format!("Strategy {}. p plays it.", strategy.name)));
     };
     if run.strategy().name == strategy.name {
-        return;
+        return model.say(Message::plain(format!("{} it is already.", strategy.name)));
     }
     let (old, event) = (run.strategy().name, words::grouped(run.player.timeline.position()));
-    let Some(new) = Run::new(run.grid, run.from, strategy) else { return };
+    let Some(mut new) = Run::new(run.grid, run.from, strategy) else { return };
+    new.player.speed = run.player.speed;
     model.put_away = model.run.replace(new);
     pause_both(model);
     model.put_away_is_newer = false;

@@ -67,6 +67,11 @@ fn joined(words: &[String], last: &str) -> String {
     }
 }
 
+/// What an empty cell can hold: `can be 1, 2 or 4`, `can hold no digit`.
+pub fn candidates(candidates: Digits) -> String {
+    if candidates.is_empty() { "can hold no digit".to_owned() } else { format!("can be {}", either(candidates)) }
+}
+
 /// What refuses digits in an empty `cell`, unit by unit: `row has 3 4 5 7 9, box has 8`.
 pub fn refusers(values: &Values, cell: Cell) -> String {
     let refused: Vec<_> = Digit::all().map(|digit| (digit, values.refusers(cell, digit))).collect();
@@ -97,12 +102,10 @@ pub fn clashes_at(cell: Cell, clashes: &[Clash]) -> String {
     let mut here = clashes.iter().filter(|clash| clash.cells.contains(cell));
     let Some(first) = here.next() else { return String::new() };
     let names: Vec<String> = first.cells.iter().map(|cell| cell.to_string()).collect();
-    let mut words = format!("{first} ({})", names.join(", "));
-    for clash in here {
-        words.push_str(" and in ");
-        words.push_str(&clash.unit.to_string());
-    }
-    words
+    let as_many = |clash: &Clash| clash.cells.len() == first.cells.len();
+    let more =
+        here.map(|clash| if as_many(clash) { format!(" and in {}", clash.unit) } else { format!(" and {clash}") });
+    format!("{first} ({}){}", names.join(", "), more.collect::<String>())
 }
 
 #[cfg(test)]
@@ -144,5 +147,8 @@ mod tests {
         values.set(Cell::at(1, 8), Digit::new(8));
         assert_eq!(clashes_at(Cell::at(1, 7), &values.clashes()), "two 8s in row 2 (r2c8, r2c9) and in box 3");
         assert_eq!(clashes_at(Cell::FIRST, &values.clashes()), "");
+        values.set(Cell::at(1, 0), Digit::new(8));
+        let words = "three 8s in row 2 (r2c1, r2c8, r2c9) and two 8s in box 3";
+        assert_eq!(clashes_at(Cell::at(1, 7), &values.clashes()), words);
     }
 }

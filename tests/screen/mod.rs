@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Modifier;
 use stepdoku::app::{Code, Effect, Input, Key, Model, Start, handle};
 use stepdoku::format::{self, Item};
 use stepdoku::view::draw;
@@ -63,9 +64,10 @@ impl Screen {
     pub fn wait(&mut self, time: Duration) -> &mut Self {
         let mut left = time;
         while let Some(step) = self.model.next_tick() {
-            let step = if step.is_zero() { FRAME } else { step }.min(left);
+            // A frame is never cut short: work that is done early would count as quick.
+            let step = if step.is_zero() { FRAME } else { step.min(left) };
             self.tick(step);
-            left -= step;
+            left = left.saturating_sub(step);
             if left.is_zero() {
                 break;
             }
@@ -129,6 +131,11 @@ impl Screen {
         (1..20).map(beside).collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
+    /// The number of the event, as the panel of WATCH shows it.
+    pub fn position(&self) -> String {
+        self.panel().split(' ').nth(1).unwrap_or_default().to_owned()
+    }
+
     /// A cell with the columns beside its digit: `[7]`. Row and column count from 1.
     pub fn cell(&self, row: u16, column: u16) -> String {
         self.line(row * 2).chars().skip(usize::from(column) * 4 - 3).take(3).collect()
@@ -145,6 +152,14 @@ impl Screen {
         let cells = (1..=9).flat_map(|row| (1..=9).map(move |column| (row, column)));
         let marked = cells.filter(|&(row, column)| self.cell(row, column).ends_with(mark));
         marked.map(|(row, column)| format!("r{row}c{column}")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The chosen row of the open list.
+    pub fn chosen(&self) -> String {
+        let buffer = self.buffer(80, 24, &theme());
+        let reversed = |&y: &u16| buffer.cell((4, y)).is_some_and(|cell| cell.modifier.contains(Modifier::REVERSED));
+        let chosen = (0..22).find(reversed).map(|y| row(&buffer, y)).unwrap_or_default();
+        chosen.trim_matches(|c: char| c == '│' || c == ' ').to_owned()
     }
 
     pub fn farewell(&self) -> Option<String> {

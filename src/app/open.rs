@@ -1,0 +1,120 @@
+//! A puzzle from outside takes the place of the grid, in one undo step: pasted, chosen from a list, or named.
+//!
+//! Text is only ever taken as puzzles: nothing that is pasted runs a command or reaches the screen as it is.
+
+use super::edit;
+use super::editor::Edit;
+use super::list::{List, ListKind};
+use super::message::{Awaited, Message};
+use super::{Model, Overlay, State, verdict, words};
+use crate::check::Verdict;
+use crate::format::{self, Item, ParseError, Puzzle};
+use crate::grid::Grid;
+
+/// How a grid came, for the words about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Opened {
+    how: &'static str,
+    /// Whether there was a grid before that would be missed.
+    replaced: bool,
+}
+
+/// What a text held.
+struct Found {
+    puzzles: Vec<Puzzle>,
+    /// What could not be read: how many, and why the first.
+    bad: usize,
+    first_bad: Option<ParseError>,
+}
+
+/// A paste replaces the grid, whatever the pen and the state. Text without a puzzle changes nothing.
+pub(super) fn paste(model: &mut Model, text: &str) {
+    if let Some(Overlay::WrongEntries) = model.overlay {
+        // It is about a grid that may be gone in a moment.
+        model.overlay = None;
+    }
+    let found = read(text);
+    let trouble = found.first_bad.map(|error| match found.puzzles.len() {
+        0 => format!("Nothing changed: {error}."),
+        read => format!("{read} of {} read; {error}.", read + found.bad),
+    });
+    open(model, found.puzzles, "Pasted");
+    if let Some(trouble) = trouble {
+        model.say(Message::bad(trouble));
+    }
+}
+
+fn read(text: &str) -> Found {
+    let mut found = Found { puzzles: Vec::new(), bad: 0, first_bad: None };
+    for item in format::read(text.as_bytes()) {
+        match item {
+            Item::Puzzle(puzzle) => found.puzzles.push(puzzle),
+            Item::Error(error) => {
+                found.bad += 1;
+                found.first_bad = found.first_bad.or(Some(error));
+            }
+            Item::Warning(_) => {}
+        }
+    }
+    found
+}
+
+/// Opens the only puzzle, or lists several, starting at the first.
+fn open(model: &mut Model, mut puzzles: Vec<Puzzle>, how: &'static str) {
+    if puzzles.len() > 1 {
+        model.say(Message::plain(several(puzzles.len())));
+        model.overlay = Some(Overlay::List(List::new(ListKind::Read(puzzles))));
+    } else if let Some(only) = puzzles.pop() {
+        grid(model, only.grid, only.name, how);
+    }
+}
+
+/// What is said beside a list of puzzles that were read.
+pub(super) fn several(puzzles: usize) -> String {
+    format!("{}. Enter opens one, Esc leaves the grid as it is.", words::count(puzzles, "puzzle"))
+}
+
+/// Puts `grid` in place of the present one.
+pub(super) fn grid(model: &mut Model, grid: Grid, name: Option<String>, how: &'static str) {
+    model.state = State::Edit;
+    model.overlay = None;
+    if let Some(run) = &mut model.run {
+        run.player.pause();
+    }
+    if let Some(name) = name {
+        let givens = grid.givens();
+        model.names.retain(|(named, _)| *named != givens);
+        model.names.push((givens, name));
+    }
+    let before = *model.editor.grid();
+    edit::apply(model, Edit::Open(grid));
+    model.card = false;
+    let opened = Opened { how, replaced: before != Grid::EMPTY && before != grid };
+    model.say(self::opened(model, opened));
+    model.await_count(Awaited::Opened(opened));
+}
+
+/// What is said of a grid that was opened: what is on it, the verdict, and how to get back.
+pub(super) fn opened(model: &Model, Opened { how, replaced }: Opened) -> Message {
+    let (grid, judge) = (model.editor.grid(), &model.judge);
+    let (back, back_brief) = if replaced { (" Your old grid is one u away.", " u: your old grid.") } else { ("", "") };
+    if *grid == Grid::EMPTY {
+        return Message::plain(format!("An empty grid: type it row by row, Space for a blank.{back_brief}"));
+    }
+    if verdict::is_solved(judge, grid) {
+        return Message::plain(format!("{how}: complete already, and no digit clashes.{back}"));
+    }
+    let verdict = match judge.report().verdict {
+        _ if !judge.report().clashes.is_empty() => "some clash: n goes there",
+        Verdict::One(_) => "one solution",
+        Verdict::Several(_) => "several solutions",
+        Verdict::None | Verdict::Clash => "no solution",
+        Verdict::Unknown if judge.is_working() => "still counting solutions",
+        Verdict::Unknown => "too many cases to count",
+    };
+    let givens = words::count(grid.given_cells().len(), "given");
+    match grid.entry_cells().len() {
+        0 => Message::plain(format!("{how}: {givens}, {verdict}.{back}")),
+        n => Message::plain(format!("{how}: {givens}, {}, {verdict}.{back_brief}", words::count(n, "entry"))),
+    }
+}

@@ -1,0 +1,103 @@
+//! The answer to `c`: is it right so far, and which entries are wrong. It says no more than the check knows.
+
+use super::judge::{Asked, Judge};
+use super::message::Message;
+use super::words;
+use crate::check::{Report, Verdict};
+use crate::grid::{Cell, CellSet, Digit, Digits, Grid, Values};
+
+/// What can be said about `grid`, for a person who has asked so far.
+pub(super) fn answer(judge: &Judge, grid: &Grid, asked: Asked) -> Message {
+    let report = judge.report();
+    if let Some(message) = clashes(report) {
+        return message;
+    }
+    if *grid == Grid::EMPTY {
+        return Message::plain("Nothing to check yet: type the puzzle, or press o for one.");
+    }
+    match (&report.verdict, report.wrong) {
+        (Verdict::None, _) => match judge.culprit() {
+            Some((cell, digit)) => no_solution_since(cell, digit),
+            None => Message::bad("The givens have no solution: check them against the paper."),
+        },
+        (Verdict::Several(_), _) => several(report, grid),
+        (Verdict::One(_), Some(wrong)) => match grid.entry_cells().len() {
+            0 => Message::good(format!("{}: exactly one solution.", words::count(grid.given_cells().len(), "given"))),
+            entries if wrong.is_empty() => right(entries, grid),
+            entries => wrong_words(entries, wrong, asked),
+        },
+        _ => Message::plain(not_counted(judge)),
+    }
+}
+
+/// Whether nothing is left to do: a grid that is full and clashes nowhere is right, whatever else the givens allow.
+pub(super) fn is_solved(judge: &Judge, grid: &Grid) -> bool {
+    grid.values().is_full() && judge.report().clashes.is_empty()
+}
+
+/// Message of clashes, where there are some: the first in full.
+pub(super) fn clashes(report: &Report) -> Option<Message> {
+    let clash = report.clashes.first()?;
+    let more = match report.clashes.len() - 1 {
+        0 => String::new(),
+        more => format!(", {}", words::count(more, "more clash")),
+    };
+    let first = words::capital(&clash.to_string());
+    Some(Message::bad(format!("{first} ({}){more}. n goes there.", words::cells(clash.cells, 9))))
+}
+
+pub(super) fn no_solution_since(cell: Cell, digit: Digit) -> Message {
+    Message::bad(format!("No solution any more since {digit} in {cell}: check it against the paper."))
+}
+
+/// Why there is no verdict.
+fn not_counted(judge: &Judge) -> &'static str {
+    if judge.is_working() {
+        "Still counting the solutions: cannot tell yet."
+    } else {
+        "Cannot tell: too many cases to count the solutions."
+    }
+}
+
+fn several(report: &Report, grid: &Grid) -> Message {
+    let Verdict::Several([a, b]) = &report.verdict else { return Message::plain("") };
+    let sample = differing(report.differ, a, b);
+    match (grid.entry_cells().len(), report.entries_fit) {
+        _ if grid.values().is_full() => {
+            Message::good(format!("Solved: no digit clashes. The givens allow other solutions too{sample}."))
+        }
+        (0, _) => Message::plain(format!("The givens allow several solutions{sample}.")),
+        (_, Some(false)) => Message::bad(format!("Several solutions{sample}, and your entries fit none of them.")),
+        _ => Message::plain(format!("Cannot judge your entries: the givens allow several solutions{sample}.")),
+    }
+}
+
+/// ` (r3c4: 2 or 6)`, the first cell that two solutions do not agree on.
+pub(super) fn differing(differ: CellSet, a: &Values, b: &Values) -> String {
+    let Some(cell) = differ.first() else { return String::new() };
+    let both: Digits = [a, b].into_iter().filter_map(|values| values.get(cell)).collect();
+    format!(" ({cell}: {})", words::either(both))
+}
+
+fn right(entries: usize, grid: &Grid) -> Message {
+    let agree = match entries {
+        1 => "your entry agrees".to_owned(),
+        n => format!("all {n} entries agree"),
+    };
+    match 81 - grid.values().filled().len() {
+        0 => Message::good(format!("Solved: {agree} with the only solution.")),
+        left => Message::good(format!(
+            "Right so far: {agree} with the only solution. {} to go.",
+            words::count(left, "cell")
+        )),
+    }
+}
+
+fn wrong_words(entries: usize, wrong: CellSet, asked: Asked) -> Message {
+    Message::bad(match (asked, entries, wrong.len()) {
+        (Asked::Which, ..) => format!("Wrong: {}. n goes there, x clears.", words::cells(wrong, 6)),
+        (_, 1, _) => "Your only entry is wrong. c again shows it, u takes back.".to_owned(),
+        (_, _, 1) => format!("1 of {entries} entries is wrong. c again shows it, u takes back."),
+        (_, _, n) => format!("{n} of {entries} entries are wrong. c again shows them, u takes back."),
+    })
+}

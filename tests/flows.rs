@@ -1,0 +1,17 @@
+//! What a person does, and what the program answers: keys and text in, what the screen says out.
+
+mod screen;
+
+mod flows {
+    mod checking;
+    mod editing;
+    mod keys;
+    mod leaving;
+    mod lists;
+    mod opening;
+    mod prompt;
+    mod quiet;
+    mod to_watch;
+    mod watching;
+    mod wording;
+}

@@ -1,0 +1,81 @@
+//! The prompt: every command, and what is said of the others.
+
+use crate::screen::Screen;
+
+fn after(keys: &str) -> Screen {
+    let mut screen = Screen::new();
+    screen.keys(keys);
+    screen
+}
+
+#[test]
+fn every_command_does_what_it_says() {
+    let new = after(":new<Enter>");
+    assert_eq!(new.digits(), ".".repeat(81));
+    assert!(after("gn4:lock<Enter>").message().starts_with("1 entry made givens"));
+    assert!(after(":unlock<Enter>").message().starts_with("30 givens made entries"));
+    let mut off = after(":new<Enter>:advance off<Enter>");
+    assert_eq!(off.message(), "The givens pen stays where it types.");
+    off.keys("12");
+    assert!(off.digits().starts_with("2."), "{}", off.digits());
+    off.keys(":advance on<Enter>");
+    assert_eq!(off.message(), "The givens pen moves on after each digit.");
+    off.keys("13");
+    assert!(off.digits().starts_with("13"), "{}", off.digits());
+    assert!(after(":golden<Enter>").title().contains("Golden Nugget"));
+    assert!(after(":AI escargot<Enter>").title().contains("AI Escargot"));
+    assert_eq!(after("p:speed 64<Enter>").message(), "Speed 64/s.");
+    assert!(after("p:speed max<Enter>").title().contains("max"));
+    assert!(after("p:speed 16k<Enter>").title().contains("16k/s"));
+    assert_eq!(after(":q<Enter>").effects.len(), 1);
+}
+
+#[test]
+fn a_bad_command_keeps_the_text_and_says_what_is_wrong() {
+    for (command, words) in [
+        ("sped 4", "Nothing changed: there is no command or puzzle sped 4."),
+        ("advance", "Nothing changed: advance is on or off."),
+        ("advance yes", "Nothing changed: advance is on or off."),
+        ("speed", "Nothing changed: speed wants events a second: a number, 16k, 4M or max."),
+        ("speed 4", "Nothing changed: speed is for WATCH; p goes there."),
+        ("speed -4", "Nothing changed: -4 is no speed: a number, 16k, 4M or max."),
+        ("against", "Nothing changed: 2 puzzles begin with against."),
+        ("new lock", "Nothing changed: there is no command or puzzle new lock."),
+    ] {
+        let mut screen = after(&format!(":{command}<Enter>"));
+        assert_eq!(screen.message(), words);
+        let digits = screen.digits();
+        assert_eq!(digits, Screen::new().digits());
+        // The next key goes on with the text.
+        screen.keys("<Backspace>");
+        assert_eq!(screen.hints(), format!(":{}", &command[..command.len() - 1]).trim_end());
+    }
+}
+
+#[test]
+fn lock_and_unlock_are_for_edit() {
+    let screen = after("p :lock<Enter>");
+    assert_eq!(screen.message(), "Nothing changed: the grid is the search's in WATCH; Esc goes to EDIT.");
+}
+
+#[test]
+fn the_prompt_closes_without_a_trace() {
+    for keys in [":<Esc>", ":new<Esc>", ":new<C-c>", ":<Enter>", ":a<Backspace><Backspace>"] {
+        let screen = after(keys);
+        assert_eq!(screen.message(), "", "{keys}");
+        assert!(screen.hints().ends_with("? keys"), "{keys}: {}", screen.hints());
+        assert_eq!(screen.digits(), Screen::new().digits());
+    }
+}
+
+#[test]
+fn a_command_that_opens_a_grid_leaves_watch() {
+    for keys in ["p:new<Enter>", "p:golden<Enter>"] {
+        let screen = after(keys);
+        assert!(screen.title().contains("EDIT"), "{keys}");
+    }
+    // Here a Space is the first digit of the puzzle, not one that came too late.
+    let mut screen = after("p:new<Enter> 7");
+    assert!(screen.digits().starts_with(".7"), "{}", screen.digits());
+    screen.keys("u");
+}
