@@ -13,7 +13,7 @@ use super::{edit, hand_over, list, open, prompt, watch, words};
 use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
-const ANSWER_STANDS: Duration = Duration::from_secs(3);
+const ANSWER_STANDS: Duration = Duration::from_secs(2);
 
 /// Takes one input in. Returns what it asks of the world outside, if anything.
 pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {

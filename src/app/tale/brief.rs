@@ -4,7 +4,7 @@ use super::sentence;
 use crate::app::player::{Digest, Heading, Player};
 use crate::app::session::Run;
 use crate::app::speed::Pace;
-use crate::app::words::{capital, count, short};
+use crate::app::words::{count, short};
 use crate::search::{Event, Logged, Placement, Timeline};
 
 /// The line above the hint bar in WATCH, when no key asks for another answer.
@@ -66,7 +66,7 @@ pub fn chain(timeline: &Timeline, walked: u64) -> String {
     let removals = log[..=last].iter().rev().take_while(|logged| is_removal(logged)).count();
     let back = format!("Back {}", count(removals, "level"));
     match (log[last].event, log.get(last + 1).map(|next| next.event)) {
-        (Event::Remove(old), Some(Event::Place(now))) => format!("{back}: {}.", capital(&turns(old, now))),
+        (Event::Remove(old), Some(Event::Place(now))) => format!("{back}: {}.", turns(old, now)),
         (Event::Remove(old), _) => format!("{back}: {} leaves {}.", old.digit, old.cell),
         _ => sentence(timeline),
     }
