@@ -30,6 +30,12 @@
 //! Counters go back by decrement. The deepest depth is the highest one with a count of placements above zero, so that
 //! count per depth is all it needs. The state has a fixed size, whatever was walked: see [`State`].
 //!
+//! # How many events go quickly
+//!
+//! [`Walker::run`] and [`Walker::run_back`] walk many events with the outcome of single steps. Three strategies do just
+//! that, on a [`Board`] that is quick to ask; `row-major` has a loop of its own (`strategy/row_major/rows.rs`) that is
+//! loaded from a state and lands in one. The same tests hold both to the same events, states and counters.
+//!
 //! Nothing here reads a clock, knows a screen, or asks the engine that answers without events.
 
 mod board;

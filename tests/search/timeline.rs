@@ -1,9 +1,9 @@
 //! The timeline: every way to a position shows the same there.
 
 use proptest::prelude::*;
-use stepdoku::search::{Event, STRATEGIES, Timeline};
+use stepdoku::search::{Cause, Event, STRATEGIES, Timeline};
 
-use crate::support::{ANTI, EXAMPLE, TWO, named, start, starts};
+use crate::support::{ANTI, COMPLETE, DEAD_START, EXAMPLE, TWO, named, start, starts};
 
 /// All that a timeline says about its position.
 fn picture(timeline: &Timeline) -> String {
@@ -144,8 +144,34 @@ fn the_log_is_the_history() {
     // A placement that ends dead is taken away again at once, because of that.
     for pair in log.windows(2).filter(|pair| pair[0].dead_end.is_some()) {
         assert!(matches!(pair[1].event, Event::Remove(_)));
-        assert_eq!(pair[1].cause, pair[0].dead_end.map(stepdoku::search::Cause::DeadEnd));
+        assert_eq!(pair[1].cause, pair[0].dead_end.map(Cause::DeadEnd));
     }
     timeline.seek(3);
     assert_eq!(timeline.recent(10).len(), 3);
+}
+
+/// Each removal has one cause, and those that are used up are what the counter counts.
+#[test]
+fn the_counters_count_what_the_log_says() {
+    for strategy in STRATEGIES {
+        for puzzle in [EXAMPLE, TWO, COMPLETE, DEAD_START, ANTI] {
+            let mut timeline = Timeline::new(strategy, start(puzzle));
+            for n in [0, 1, 5, 6, 40, 1_500] {
+                timeline.seek(n);
+                let log = timeline.recent(n as usize);
+                let removals = || log.iter().filter(|line| matches!(line.event, Event::Remove(_)));
+                let because =
+                    |is: fn(Cause) -> bool| removals().filter(|line| line.cause.is_some_and(is)).count() as u64;
+                let used_up = because(|cause| matches!(cause, Cause::UsedUp(_)));
+                let dead_ends = because(|cause| matches!(cause, Cause::DeadEnd(_)));
+                let going_on = because(|cause| cause == Cause::GoingOn);
+                let counters = timeline.counters();
+                assert_eq!(counters.used_up, used_up, "{} {puzzle} {n}", strategy.name);
+                assert_eq!(counters.removals, used_up + dead_ends + going_on, "{} {puzzle} {n}", strategy.name);
+                let reached = log.iter().filter(|line| line.dead_end.is_some()).count() as u64;
+                let dead_start = u64::from(Timeline::new(strategy, start(puzzle)).dead_end().is_some());
+                assert_eq!(counters.dead_ends, reached + dead_start, "{} {puzzle} {n}", strategy.name);
+            }
+        }
+    }
 }
