@@ -8,7 +8,7 @@ use super::list::{List, ListKind};
 use super::message::{Awaited, Message};
 use super::{Model, Overlay, State, verdict, words};
 use crate::check::Verdict;
-use crate::format::{self, Item, ParseError, Puzzle};
+use crate::format::{self, Item, ParseError, Problem, Puzzle};
 use crate::grid::Grid;
 
 /// How a grid came, for the words about it.
@@ -25,6 +25,32 @@ struct Found {
     /// What could not be read: how many, and why the first.
     bad: usize,
     first_bad: Option<ParseError>,
+    /// What was read otherwise than it may have been meant, or left out: the first of it.
+    doubt: Option<ParseError>,
+}
+
+impl Found {
+    /// What has to be said of the text, besides what it held.
+    fn trouble(&self) -> Option<String> {
+        let read = self.puzzles.len();
+        match (&self.first_bad, &self.doubt) {
+            (Some(error), _) if read == 0 => Some(sentence("Nothing changed: ", error)),
+            (Some(error), _) => Some(sentence(&format!("{read} of {} read; ", read + self.bad), error)),
+            (None, Some(doubt)) if read == 1 => Some(sentence("Pasted; ", doubt)),
+            (None, Some(doubt)) => Some(sentence(&format!("{read} puzzles; "), doubt)),
+            (None, None) => None,
+        }
+    }
+}
+
+/// `beginning` and what is wrong. What was wanted is left out where the message line has no room for it.
+fn sentence(beginning: &str, error: &ParseError) -> String {
+    const ROOM: usize = 78;
+    let whole = format!("{beginning}{error}.");
+    match whole.rsplit_once(", ") {
+        Some((found, _)) if whole.chars().count() > ROOM => format!("{found}."),
+        _ => whole,
+    }
 }
 
 /// A paste replaces the grid, whatever the pen and the state. Text without a puzzle changes nothing.
@@ -34,10 +60,7 @@ pub(super) fn paste(model: &mut Model, text: &str) {
         model.overlay = None;
     }
     let found = read(text);
-    let trouble = found.first_bad.map(|error| match found.puzzles.len() {
-        0 => format!("Nothing changed: {error}."),
-        read => format!("{read} of {} read; {error}.", read + found.bad),
-    });
+    let trouble = found.trouble();
     open(model, found.puzzles, "Pasted");
     if let Some(trouble) = trouble {
         model.say(Message::bad(trouble));
@@ -45,7 +68,7 @@ pub(super) fn paste(model: &mut Model, text: &str) {
 }
 
 fn read(text: &str) -> Found {
-    let mut found = Found { puzzles: Vec::new(), bad: 0, first_bad: None };
+    let mut found = Found { puzzles: Vec::new(), bad: 0, first_bad: None, doubt: None };
     for item in format::read(text.as_bytes()) {
         match item {
             Item::Puzzle(puzzle) => found.puzzles.push(puzzle),
@@ -53,7 +76,9 @@ fn read(text: &str) -> Found {
                 found.bad += 1;
                 found.first_bad = found.first_bad.or(Some(error));
             }
-            Item::Warning(_) => {}
+            // A headline or a comment is no loss.
+            Item::Warning(ParseError { problem: Problem::SkippedText, .. }) => {}
+            Item::Warning(warning) => found.doubt = found.doubt.or(Some(warning)),
         }
     }
     found

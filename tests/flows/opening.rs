@@ -184,6 +184,31 @@ fn one_bad_among_good_ones_is_mentioned() {
 }
 
 #[test]
+fn what_was_read_otherwise_than_it_may_have_been_meant_is_said() {
+    let mut screen = Screen::new();
+    let solved = "162857493534129678789643521475312986913586742628794135356478219241935867897261354";
+    screen.paste(&format!("{ESCARGOT},{solved}"));
+    assert_eq!(screen.message(), "Pasted: 23 givens, one solution. Your old grid is one u away.");
+    screen.paste(&format!("{ESCARGOT},{}", solved.replace("162", "126")));
+    assert_eq!(screen.message(), "Pasted; line 1: the solution beside the puzzle is wrong in r1c2, left out.");
+    assert_eq!(screen.digits(), ESCARGOT);
+    screen.paste(&format!("A headline\n{EASY}"));
+    assert!(screen.message().starts_with("Pasted: 30 givens"), "{}", screen.message());
+}
+
+/// What an error found goes before what was wanted, where there is no room for both.
+#[test]
+fn a_long_reason_is_cut_after_what_was_found() {
+    for text in
+        ["{\"givens\":3}", "12345678\n".repeat(9).as_str(), &"1".repeat(256), "1,2,3\n4,5,6", "-1 2 3 4 5 6 7 8 9"]
+    {
+        let message = Screen::new().paste(text).message();
+        assert!(message.starts_with("Nothing changed: line "), "{text:?}: {message}");
+        assert!(message.chars().count() <= 78 || message.contains('('), "{message}");
+    }
+}
+
+#[test]
 fn a_paste_in_watch_lands_in_edit() {
     let mut screen = Screen::new();
     screen.keys("p").wait(std::time::Duration::from_secs(1));
