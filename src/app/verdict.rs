@@ -20,7 +20,7 @@ pub(super) fn answer(judge: &Judge, grid: &Grid, asked: Asked) -> Message {
             Some((cell, digit)) => no_solution_since(cell, digit),
             None => Message::bad("The givens have no solution: check them against the paper."),
         },
-        (Verdict::Several(_), _) => several(report, grid),
+        (Verdict::Several([a, b]), _) => several(report, &differing(report.differ, a, b), grid),
         (Verdict::One(_), Some(wrong)) => match grid.entry_cells().len() {
             0 => Message::good(format!("{}: exactly one solution.", words::count(grid.given_cells().len(), "given"))),
             entries if wrong.is_empty() => right(entries, grid),
@@ -59,9 +59,7 @@ fn not_counted(judge: &Judge) -> &'static str {
     }
 }
 
-fn several(report: &Report, grid: &Grid) -> Message {
-    let Verdict::Several([a, b]) = &report.verdict else { return Message::plain("") };
-    let sample = differing(report.differ, a, b);
+fn several(report: &Report, sample: &str, grid: &Grid) -> Message {
     match (grid.entry_cells().len(), report.entries_fit) {
         _ if grid.values().is_full() => {
             Message::good(format!("Solved: no digit clashes. The givens allow other solutions too{sample}."))
