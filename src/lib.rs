@@ -20,7 +20,7 @@
 //! | module | is for | uses |
 //! |---|---|---|
 //! | [`grid`] | cells, digits, units, clashes; givens apart from entries | nothing of ours |
-//! | [`format`] | Sudoku text, read and written | grid |
+//! | [`mod@format`] | Sudoku text, read and written | grid |
 //! | [`puzzles`] | the embedded set | grid, format |
 //! | [`engine`] | how many solutions, and which: fast, without events | grid |
 //! | [`check`] | what can be said of a grid, as values | grid, engine |
