@@ -134,6 +134,8 @@ pub struct Model {
     pub(crate) explains: bool,
     /// What empty cells show.
     pub(crate) empty_cells: EmptyCells,
+    /// The puzzles of the last text that held several: they stay within reach of `o`.
+    read: Vec<Puzzle>,
     /// What lies over the screen.
     pub(crate) overlay: Option<Overlay>,
     /// The answer to the last key.
@@ -151,14 +153,15 @@ pub struct Model {
 impl Model {
     /// The model as the program opens.
     pub fn new(start: Start) -> Self {
-        let mut puzzles = start.puzzles;
+        let puzzles = start.puzzles;
         let several = puzzles.len() > 1;
         let (grid, name) = match puzzles.first() {
             Some(puzzle) => (puzzle.grid, puzzle.name.clone()),
             None => default_puzzle(),
         };
         let welcome = if several { open::several(puzzles.len()) } else { WELCOME.to_owned() };
-        let overlay = several.then(|| Overlay::List(List::new(ListKind::Read(std::mem::take(&mut puzzles)))));
+        let overlay = several.then(|| Overlay::List(List::new(ListKind::Read)));
+        let read = if several { puzzles } else { Vec::new() };
         Self {
             state: State::Edit,
             names: name.map(|name| (grid.givens(), name)).into_iter().collect(),
@@ -172,6 +175,7 @@ impl Model {
             inspector: None,
             explains: false,
             empty_cells: EmptyCells::Blank,
+            read,
             overlay,
             message: Some(Message::plain(welcome)),
             awaited: None,
@@ -203,7 +207,9 @@ impl Model {
     pub fn title(&self) -> Option<&str> {
         let givens = self.editor.grid().givens();
         let opened = self.names.iter().rev().find(|(named, _)| *named == givens).map(|(_, name)| name.as_str());
-        opened.or_else(|| puzzles::all().iter().find(|puzzle| puzzle.values == givens).map(|puzzle| puzzle.name))
+        // A grid with entries alone is not the empty one.
+        let embedded = puzzles::all().iter().filter(|_| givens != Values::EMPTY || *self.editor.grid() == Grid::EMPTY);
+        opened.or_else(|| embedded.into_iter().find(|puzzle| puzzle.values == givens).map(|puzzle| puzzle.name))
     }
 
     /// The run on the screen: the one being watched.

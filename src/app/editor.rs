@@ -238,7 +238,7 @@ impl Editor {
     fn undo(&mut self) -> Outcome {
         self.caret = Caret::on(self.caret.cell());
         let undone = *self.grid();
-        let Some(&Step { change, pens, carets: (from, _), .. }) = self.history.undo() else {
+        let Some(&Step { change, pens, carets: (from, _), .. }) = self.history.undo(self.pen) else {
             return Outcome::NothingToUndo;
         };
         self.caret = Caret::on(only_difference(&undone, self.grid()).unwrap_or(from.cell()));

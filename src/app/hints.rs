@@ -121,7 +121,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
             let enter = match list.kind {
                 ListKind::Help => "do it",
                 ListKind::Strategies => "take it",
-                ListKind::Puzzles | ListKind::Read(_) => "open",
+                ListKind::Puzzles | ListKind::Read => "open",
             };
             fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
         }

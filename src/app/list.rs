@@ -14,12 +14,12 @@ use crate::search::STRATEGIES;
 pub enum ListKind {
     /// The keys of the state; Enter runs one.
     Help,
-    /// The embedded puzzles; Enter opens one.
+    /// The empty grid, the puzzles that were read last, the embedded ones; Enter opens one.
     Puzzles,
     /// The strategies; Enter takes one.
     Strategies,
     /// The puzzles that were read from one text; Enter opens one.
-    Read(Vec<Puzzle>),
+    Read,
 }
 
 /// An open list.
@@ -61,7 +61,7 @@ impl List {
             ListKind::Help => "Keys in EDIT".to_owned(),
             ListKind::Puzzles => "Puzzles".to_owned(),
             ListKind::Strategies => "Strategies".to_owned(),
-            ListKind::Read(puzzles) => words::count(puzzles.len(), "puzzle"),
+            ListKind::Read => words::count(model.read.len(), "puzzle"),
         }
     }
 }
@@ -70,15 +70,18 @@ impl List {
 pub fn rows(model: &Model, list: &List) -> Vec<ListRow> {
     let filter = list.filter.to_lowercase();
     let matches = |row: &ListRow| format!("{} {} {}", row.name, row.text, row.detail).to_lowercase().contains(&filter);
-    all(model, list).into_iter().filter(matches).collect()
+    let mut rows: Vec<ListRow> = all(model, list).into_iter().filter(matches).collect();
+    // What is called so comes before what merely mentions it.
+    rows.sort_by_key(|row| !row.name.to_lowercase().contains(&filter));
+    rows
 }
 
 fn all(model: &Model, list: &List) -> Vec<ListRow> {
     match &list.kind {
         ListKind::Help => help(model.state),
-        ListKind::Puzzles => numbered(puzzles::all().iter().map(embedded)),
+        ListKind::Puzzles => puzzles(model),
         ListKind::Strategies => numbered(STRATEGIES.iter().map(|it| columns(it.name, it.about, ""))),
-        ListKind::Read(puzzles) => numbered(puzzles.iter().enumerate().map(read)),
+        ListKind::Read => numbered(model.read.iter().enumerate().map(read)),
     }
 }
 
@@ -111,22 +114,49 @@ fn help(state: State) -> Vec<ListRow> {
 
 const FIRST: [(&str, &str); 2] =
     [("your own", "o Enter, then row by row; Space: a blank, Enter: the next row"), ("or", "paste it, in any form")];
-const EDIT_MARKS: [(&str, &str); 4] = [
+const EDIT_MARKS: [(&str, &str); 5] = [
     ("bold", "a given"),
+    ("coloured", "the same digit as under the cursor; without colours <7>"),
     ("7!", "clashes with the same digit in a row, column or box"),
     ("7x", "a wrong entry, once c was pressed twice"),
     ("(5)", "that many candidates, once v was pressed; up to three are shown"),
 ];
-const WATCH_MARKS: [(&str, &str); 8] = [
+const WATCH_MARKS: [(&str, &str); 11] = [
     ("[7]", "just placed"),
     ("-7-", "just taken back"),
     ("[×]", "a dead end: nothing fits here"),
     ("[ ]", "used up: each digit that fits was tried"),
     ("×", "nothing fits here, which this strategy has not noticed yet"),
-    ("underline", "a guess: one of several digits that fit"),
+    ("underline", "a guess, also called a decision: one of several digits that fit"),
+    ("forced", "the only digit that fits, or the only cell for it"),
+    ("grey", "holds a digit that a dead end lacks, or changed a moment ago"),
+    ("stood", "levels of the path that did not change in the last quarter second"),
     ("bold", "fixed for this run"),
     ("7~", "changed since the frame before, at high speed"),
 ];
+
+/// What a row of the list of puzzles opens: the empty grid first, then what was read last, then the others.
+fn puzzle_at(model: &Model, index: usize) -> Option<(Grid, Option<String>)> {
+    let read = model.read.len();
+    match index.checked_sub(1).filter(|&at| at < read) {
+        Some(at) => model.read.get(at).map(|puzzle| (puzzle.grid, Some(read_name(at, puzzle)))),
+        None => puzzles::all()
+            .get(if index == 0 { 0 } else { index - read })
+            .map(|puzzle| (Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()))),
+    }
+}
+
+/// The rows in the order of [`puzzle_at`].
+fn puzzles(model: &Model) -> Vec<ListRow> {
+    let mut rows: Vec<Columns> = puzzles::all().iter().map(embedded).collect();
+    let place = rows.len().min(1);
+    rows.splice(place..place, model.read.iter().enumerate().map(read));
+    numbered(rows.into_iter())
+}
+
+fn read_name(index: usize, puzzle: &Puzzle) -> String {
+    puzzle.name.clone().unwrap_or_else(|| format!("puzzle {}", index + 1))
+}
 
 fn embedded(puzzle: &puzzles::Named) -> Columns {
     let solutions = match puzzle.solutions {
@@ -139,9 +169,8 @@ fn embedded(puzzle: &puzzles::Named) -> Columns {
 }
 
 fn read((index, puzzle): (usize, &Puzzle)) -> Columns {
-    let name = puzzle.name.clone().unwrap_or_else(|| format!("puzzle {}", index + 1));
     let givens = format!("{:>2} givens", puzzle.grid.given_cells().len());
-    (name, givens, format!("line {}", puzzle.line))
+    (read_name(index, puzzle), givens, format!("line {}", puzzle.line))
 }
 
 /// The row a list opens at: the strategy in use, the first key, the first row elsewhere.
@@ -210,7 +239,7 @@ fn moved(from: usize, rows: usize, code: Code) -> usize {
 
 /// Enter on `row`.
 fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effect> {
-    let Some((row, index)) = row.and_then(|row| row.index.map(|index| (row, index))) else {
+    let Some(index) = row.and_then(|row| row.index) else {
         model.overlay = Some(Overlay::List(list.clone()));
         return None;
     };
@@ -218,8 +247,8 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
     match &list.kind {
         ListKind::Help => return run(model, index),
         ListKind::Puzzles => {
-            if let Some(puzzle) = puzzles::all().get(index) {
-                open::grid(model, Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()), "Opened");
+            if let Some((grid, name)) = puzzle_at(model, index) {
+                open::grid(model, grid, name, "Opened");
             }
         }
         ListKind::Strategies => {
@@ -227,9 +256,10 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
                 watch::choose_strategy(model, strategy);
             }
         }
-        ListKind::Read(puzzles) => {
-            if let Some(puzzle) = puzzles.get(index) {
-                open::grid(model, puzzle.grid, Some(row.name.clone()), "Opened");
+        ListKind::Read => {
+            if let Some(puzzle) = model.read.get(index) {
+                let (grid, name) = (puzzle.grid, read_name(index, puzzle));
+                open::grid(model, grid, Some(name), "Opened");
             }
         }
     }

@@ -88,7 +88,8 @@ fn read(text: &str) -> Found {
 fn open(model: &mut Model, mut puzzles: Vec<Puzzle>, how: &'static str) {
     if puzzles.len() > 1 {
         model.say(Message::plain(several(puzzles.len())));
-        model.overlay = Some(Overlay::List(List::new(ListKind::Read(puzzles))));
+        model.read = puzzles;
+        model.overlay = Some(Overlay::List(List::new(ListKind::Read)));
     } else if let Some(only) = puzzles.pop() {
         grid(model, only.grid, only.name, how);
     }

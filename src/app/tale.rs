@@ -23,7 +23,7 @@ pub fn sentence(timeline: &Timeline) -> String {
 fn at_start(timeline: &Timeline) -> String {
     match timeline.dead_end() {
         Some(reason) => format!("Event 0: a dead end already, {}.", nothing_left(&reason, "has")),
-        None => "Event 0: the grid as you typed it. Space plays, . steps, G runs on.".to_owned(),
+        None => "Event 0: the grid before the search. Space plays, . steps, G runs on.".to_owned(),
     }
 }
 

@@ -187,7 +187,7 @@ fn open_list(model: &mut Model, kind: ListKind) {
 fn empty_cells(model: &mut Model) {
     let (next, words) = match model.empty_cells {
         EmptyCells::Blank => {
-            (EmptyCells::Candidates, "Empty cells show candidates: up to three digits, more as (5). v: nothing.")
+            (EmptyCells::Candidates, "Empty cells show their candidates where there is room. v: nothing again.")
         }
         EmptyCells::Candidates => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
     };

@@ -55,7 +55,10 @@ pub fn verdict_words(model: &Model) -> (String, Role) {
         _ if givens == 0 => ("no givens yet".to_owned(), Role::Dim),
         _ if givens < 17 => (format!("{} (one solution needs 17)", count(givens, "given")), Role::Dim),
         Verdict::Several(_) => ("givens: several solutions so far".to_owned(), Role::Dim),
-        Verdict::Unknown | Verdict::Clash => ("givens: still counting solutions".to_owned(), Role::Dim),
+        Verdict::Unknown | Verdict::Clash if model.judge.is_working() => {
+            ("givens: still counting solutions".to_owned(), Role::Dim)
+        }
+        Verdict::Unknown | Verdict::Clash => ("givens: too many cases to count".to_owned(), Role::Dim),
     }
 }
 
@@ -165,6 +168,7 @@ fn entries(model: &Model) -> String {
     }
     match (&report.verdict, report.wrong, model.judge.asked()) {
         _ if !report.clashes.is_empty() => format!("{all}, not judged while clashing"),
+        (Verdict::Several(_), _, Asked::Nothing) => format!("{all}, c checks them"),
         (Verdict::Several(_), ..) if report.entries_fit == Some(false) => format!("{all}, they fit no solution"),
         (Verdict::Several(_), ..) => format!("{all}, not judged: several solutions"),
         (Verdict::None, ..) => format!("{all}, not judged: no solution"),
@@ -172,7 +176,8 @@ fn entries(model: &Model) -> String {
         (_, Some(wrong), _) if wrong.is_empty() => format!("{all}, all right"),
         (_, Some(wrong), Asked::Count) => format!("{} of {all} wrong", wrong.len()),
         (_, Some(wrong), Asked::Which) => format!("wrong: {}", cells(wrong, 6)),
-        _ => format!("{all}, still counting"),
+        _ if model.judge.is_working() => format!("{all}, still counting"),
+        _ => format!("{all}, cannot be judged"),
     }
 }
 

@@ -110,3 +110,23 @@ fn a_strategy_is_taken_for_the_next_run_or_begins_one() {
     assert_eq!(screen.message(), "mrv it is already.");
     assert!(screen.panel().starts_with("event 10 "), "{}", screen.panel());
 }
+
+#[test]
+fn what_was_read_stays_within_reach() {
+    let mut screen = Screen::new();
+    let easy = stepdoku::puzzles::opening().values.to_string();
+    let other = easy.replace("53..", "5...");
+    screen.paste(&format!("{easy}\n{other}\n")).keys("<Down><Enter>");
+    assert_eq!(screen.digits(), other);
+    screen.keys("o<Down><Enter>");
+    assert_eq!(screen.digits(), easy, "the puzzles of the text come after the empty grid");
+    screen.keys("o<End><Enter>");
+    assert_eq!(screen.title().split("  ").nth(1), Some("impossible"), "the embedded ones are still there");
+}
+
+#[test]
+fn a_name_comes_before_a_mention() {
+    let mut screen = Screen::new();
+    screen.keys("o/mon<Enter>");
+    assert_eq!(screen.title().split("  ").nth(1), Some("Easter Monster"));
+}

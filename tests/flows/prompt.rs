@@ -79,3 +79,10 @@ fn a_command_that_opens_a_grid_leaves_watch() {
     assert!(screen.digits().starts_with(".7"), "{}", screen.digits());
     screen.keys("u");
 }
+
+#[test]
+fn unlocked_digits_are_not_the_empty_grid() {
+    let mut screen = Screen::new();
+    screen.keys(":AI Escargot<Enter>:unlock<Enter>");
+    assert!(!screen.title().contains("empty grid"), "{}", screen.title());
+}

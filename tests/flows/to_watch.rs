@@ -96,7 +96,7 @@ fn a_complete_grid_has_nothing_to_search() {
 
 #[test]
 fn what_the_givens_allow_is_said_before_the_search_begins() {
-    assert_eq!(after("p").message(), "Event 0: the grid as you typed it. Space plays, . steps, G runs on.");
+    assert_eq!(after("p").message(), "Event 0: the grid before the search. Space plays, . steps, G runs on.");
     assert_eq!(
         after(":two solutions<Enter>p").message(),
         "Several solutions (r4c1: 3 or 6): the search stops at each that it finds."

@@ -81,10 +81,13 @@ impl History {
         self.now += 1;
     }
 
-    /// Takes the newest standing step back, and returns it.
-    pub(super) fn undo(&mut self) -> Option<&Step> {
+    /// Takes the newest standing step back, and returns it. Where it took another pen, putting it back brings `pen`,
+    /// the one in hand when it was taken back.
+    pub(super) fn undo(&mut self, pen: Pen) -> Option<&Step> {
         self.now = self.now.checked_sub(1)?;
-        self.steps.get(self.now)
+        let step = self.steps.get_mut(self.now)?;
+        step.pens = step.pens.map(|(old, _)| (old, pen));
+        Some(step)
     }
 
     /// Puts the step taken back last in place again, and returns it.

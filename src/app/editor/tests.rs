@@ -469,3 +469,20 @@ fn a_puzzle_typed_row_by_row_is_that_puzzle() {
     let short: Vec<&str> = rows.iter().map(|row| row.trim_end_matches('.')).collect();
     assert_eq!(*typed(&short.join("\n")).grid(), Grid::from_givens(values(PUZZLE)));
 }
+
+/// A grid is opened, digits are typed with both pens, all is taken back and put back: the pen is the last one again.
+#[test]
+fn redo_of_an_opening_brings_the_pen_in_hand_when_it_was_undone() {
+    let mut editor = Editor::new(Grid::EMPTY);
+    editor.apply(Edit::TogglePen);
+    editor.apply(Edit::Digit(Digit::new(1).unwrap()));
+    editor.apply(Edit::Open(Grid::EMPTY));
+    assert_eq!(editor.pen(), Pen::Givens);
+    editor.apply(Edit::TogglePen);
+    editor.apply(Edit::Digit(Digit::new(3).unwrap()));
+    editor.apply(Edit::Undo);
+    editor.apply(Edit::Undo);
+    editor.apply(Edit::Redo);
+    editor.apply(Edit::Redo);
+    assert_eq!(editor.pen(), Pen::Entries);
+}
