@@ -63,7 +63,6 @@ fn several_clashes_are_counted_and_the_first_is_named() {
     assert_eq!(says(":new<Enter>55<Enter>55c"), "Two 5s in row 1 (r1c1 and r1c2), 4 more clashes. n goes there.");
 }
 
-/// B047
 #[test]
 fn several_solutions_mean_that_entries_cannot_be_judged() {
     let mut screen = after(":two solutions<Enter>jjj3c");
@@ -77,7 +76,6 @@ fn several_solutions_mean_that_entries_cannot_be_judged() {
     assert_eq!(none, "Several solutions (r4c1: 3 or 6), and your entries fit none of them.");
 }
 
-/// B011
 #[test]
 fn a_second_solution_is_solved_as_well() {
     for digit in ["3", "6"] {
@@ -88,7 +86,6 @@ fn a_second_solution_is_solved_as_well() {
     }
 }
 
-/// B015
 #[test]
 fn a_full_board_that_clashes_is_not_solved() {
     let mut screen = after(":new<Enter>");
@@ -99,7 +96,6 @@ fn a_full_board_that_clashes_is_not_solved() {
     assert!(screen.marked('!').ends_with("r9c9"), "{}", screen.marked('!'));
 }
 
-/// B025
 #[test]
 fn a_puzzle_typed_by_hand_is_checked_and_solved_like_a_loaded_one() {
     let mut typed = after(":new<Enter>");

@@ -63,7 +63,6 @@ fn a_complete_grid_typed_to_the_last_cell_is_solved() {
     assert_eq!(screen.message(), "Last cell: all 81 digits stand, and none clashes.");
 }
 
-/// B037
 #[test]
 fn a_given_is_safe_from_the_entries_pen() {
     for key in ["5", "7", "<Backspace>", "<Del>", "x", " ", "0"] {
@@ -106,7 +105,6 @@ fn every_cell_of_a_clash_is_marked_and_the_message_names_it() {
     assert_eq!(screen.marked('!'), "r2c8 r2c9 r9c9");
 }
 
-/// B027
 #[test]
 fn the_mark_of_a_clash_goes_with_the_digit() {
     let mut screen = easy();
@@ -116,7 +114,6 @@ fn the_mark_of_a_clash_goes_with_the_digit() {
     assert_eq!(screen.marked('!'), "");
 }
 
-/// B029
 #[test]
 fn the_other_digit_of_a_clash_loses_its_mark_as_well() {
     let mut screen = empty();
@@ -127,7 +124,6 @@ fn the_other_digit_of_a_clash_loses_its_mark_as_well() {
     assert_eq!(screen.cell(1, 5), " 5 ");
 }
 
-/// B031
 #[test]
 fn clearing_a_board_full_of_mistakes_clears_its_marks() {
     let mut screen = easy();
@@ -149,7 +145,6 @@ fn clearing_a_board_full_of_mistakes_clears_its_marks() {
     }
 }
 
-/// B039
 #[test]
 fn starting_over_leaves_the_givens_and_one_undo_brings_the_rest_back() {
     let mut screen = easy();
@@ -305,7 +300,6 @@ fn the_given_that_broke_the_puzzle_is_named_as_long_as_it_stands() {
     assert!(screen.panel().starts_with("✗ no solution since 2 in r1c3"), "{}", screen.panel());
 }
 
-/// B093
 #[test]
 fn digits_are_taken_in_other_scripts() {
     let mut screen = empty();

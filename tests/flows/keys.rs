@@ -88,7 +88,6 @@ fn escape_goes_down_a_ladder_and_never_quits() {
     assert!(screen.effects.is_empty());
 }
 
-/// B087
 #[test]
 fn text_in_a_prompt_or_a_list_is_not_a_command() {
     let mut screen = Screen::new();

@@ -61,7 +61,6 @@ fn only_what_was_added_counts_as_not_saved() {
     assert!(screen.message().starts_with("q again quits: 2 digits are not saved."), "{}", screen.message());
 }
 
-/// B071
 #[test]
 fn ctrl_c_always_leaves_or_cancels() {
     for (keys, left) in [

@@ -76,7 +76,7 @@ fn run_row(prepare: &str, label: &str) -> Screen {
     panic!("no row {label}");
 }
 
-/// B093: with arrows and Enter alone.
+/// With arrows and Enter alone.
 #[test]
 fn enter_runs_every_row_of_the_help_as_its_key_would() {
     for (state, prepare) in [(State::Edit, "gn"), (State::Watch, "p <PgDn>")] {

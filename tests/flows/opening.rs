@@ -22,7 +22,6 @@ fn a_paste_replaces_the_grid_in_one_undo_step() {
     assert_eq!(screen.digits(), ESCARGOT);
 }
 
-/// B033
 #[test]
 fn undo_never_mixes_two_puzzles() {
     let mut screen = Screen::new();
@@ -88,7 +87,6 @@ fn text_that_keeps_entries_apart_keeps_them() {
     assert_eq!(screen.message(), "Right so far: your entry agrees with the only solution. 50 cells to go.");
 }
 
-/// B087
 #[test]
 fn pasted_text_runs_no_command() {
     for text in
@@ -118,7 +116,6 @@ fn bad_text_says_where_and_changes_nothing() {
     assert!(screen.title().contains("easy"));
 }
 
-/// B089
 #[test]
 fn lines_may_end_in_any_way() {
     let rows: Vec<&str> = (0..9).map(|row| &ESCARGOT[row * 9..row * 9 + 9]).collect();
@@ -129,7 +126,7 @@ fn lines_may_end_in_any_way() {
     }
 }
 
-/// B091, and what else may hide in a clipboard.
+/// What may hide in a clipboard.
 #[test]
 fn nothing_but_the_grid_comes_out_of_a_clipboard() {
     for text in [

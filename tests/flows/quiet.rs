@@ -6,7 +6,6 @@ use crate::screen::Screen;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// B103
 #[test]
 fn nothing_moves_unless_something_plays() {
     for keys in [

@@ -84,7 +84,6 @@ fn a_clash_is_not_handed_over() {
     );
 }
 
-/// B017
 #[test]
 fn a_complete_grid_has_nothing_to_search() {
     for keys in ["Sp", ":complete<Enter>p"] {

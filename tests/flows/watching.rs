@@ -39,7 +39,6 @@ fn steps_of_one_ten_and_a_thousand_go_both_ways() {
     }
 }
 
-/// B043
 #[test]
 fn a_step_back_at_the_start_stays_at_the_start() {
     let mut screen = after("p ");
@@ -162,7 +161,6 @@ fn a_key_stops_a_run_and_nothing_is_lost() {
     assert_eq!(screen.effects.len(), 1);
 }
 
-/// B041, B045
 #[test]
 fn a_long_run_is_never_called_solved() {
     for (puzzle, strategy) in [("one clue", "<Down>"), ("impossible", "")] {
