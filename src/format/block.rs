@@ -6,6 +6,7 @@
 
 use super::row::{Row, Signs};
 use super::ruler::Ruler;
+use super::text::grid;
 use super::{ParseError, Problem};
 use crate::grid::Content;
 
@@ -29,12 +30,12 @@ pub(super) struct Block {
     gaps: u16,
     /// Rulers in the gap that is open now.
     rulers: u8,
-    /// Whether there is a comment between the rows.
-    comment: bool,
+    /// Whether something makes it doubtful that the rows belong together: a comment between them, or too few rows before.
+    doubtful: bool,
     /// Signs that stand for blanks in these rows.
     blanks: Signs,
-    /// Signs of which short rulers were made, before these rows and between them.
-    ruled: Signs,
+    /// Signs of which short rulers were made, before these rows and between them, and the line of the first.
+    ruled: Option<(u64, Signs)>,
     /// Set after an error.
     lost: Option<Lost>,
 }
@@ -83,26 +84,29 @@ impl Block {
         if self.lost.is_some() {
             return self.row_while_lost(line, row);
         }
-        if let Some(problem) = self.misfit(row) {
+        if let Some((place, problem)) = self.misfit(line, row) {
             self.cells.extend(row.cells);
-            return self.lose(line, problem);
+            return self.lose(line, place, problem);
         }
         self.rulers = 0;
         self.blanks = self.blanks.with(row.signs);
         self.cells.extend(row.cells);
         match self.rows() {
-            9 if self.comment => self.wait(line),
+            9 if self.doubtful || !grid(&self.cells).values().clashes().is_empty() => self.wait(line),
             9 => vec![self.take()],
             _ => Vec::new(),
         }
     }
 
-    /// Why `row` cannot be the next row.
-    fn misfit(&self, row: &Row) -> Option<Problem> {
+    /// Why `row` cannot be the next row, and the line to blame.
+    fn misfit(&self, line: u64, row: &Row) -> Option<(u64, Problem)> {
         let before = every(self.rows());
         let fits = self.gaps == 0 || self.gaps == BANDS & before || self.gaps == before;
-        let sign = self.blanks.with(row.signs).shared(self.ruled);
-        if fits { sign.map(Problem::RowOrRuler) } else { Some(Problem::Gap(self.gaps.ilog2() as usize)) }
+        if !fits {
+            return Some((line, Problem::Gap(self.gaps.ilog2() as usize)));
+        }
+        let (place, ruled) = self.ruled?;
+        self.blanks.with(row.signs).shared(ruled).map(|sign| (place, Problem::RowOrRuler(sign)))
     }
 
     fn row_while_lost(&mut self, line: u64, row: &Row) -> Vec<Step> {
@@ -132,14 +136,14 @@ impl Block {
         vec![trouble(line, problem)]
     }
 
-    /// The rows so far cannot be a grid, though each of them is a row.
-    fn lose(&mut self, line: u64, problem: Problem) -> Vec<Step> {
+    /// The rows up to this line cannot be a grid, though each of them is a row.
+    fn lose(&mut self, line: u64, place: u64, problem: Problem) -> Vec<Step> {
         self.lost = Some(Lost { lines: self.rows(), last: line, whole: false });
-        vec![trouble(line, problem)]
+        vec![trouble(place, problem)]
     }
 
-    /// Nine rows with a comment between them may be the rest of one puzzle and the start of the next: what follows
-    /// them tells.
+    /// Nine doubtful rows, or with a clash, may be the rest of one puzzle and the start of the next, or hold a doubled
+    /// row: what follows them tells.
     fn wait(&mut self, line: u64) -> Vec<Step> {
         self.lost = Some(Lost { lines: 9, last: line, whole: true });
         Vec::new()
@@ -155,7 +159,7 @@ impl Block {
             self.gaps |= 1 << rows;
         }
         let regular = rows.is_multiple_of(3) || self.gaps == every(rows);
-        if regular { Vec::new() } else { self.lose(line, Problem::Gap(rows)) }
+        if regular { Vec::new() } else { self.lose(line, line, Problem::Gap(rows)) }
     }
 
     /// A gap while lost: maybe it is clear again.
@@ -170,7 +174,7 @@ impl Block {
 
     /// A comment.
     pub(super) fn comment(&mut self) -> Vec<Step> {
-        self.comment |= self.is_open();
+        self.doubtful |= self.is_open();
         self.lost.map_or(Vec::new(), |lost| self.find(lost))
     }
 
@@ -183,18 +187,21 @@ impl Block {
                 found => self.bad(line, Problem::RowCells { found, row: None }),
             };
         }
-        self.ruled = self.ruled.with(signs);
+        if ruler.sign.is_some() {
+            let (place, before) = self.ruled.unwrap_or((line, Signs::default()));
+            self.ruled = Some((place, before.with(signs)));
+        }
         // The bottom of one frame and the top of the next: here a puzzle ends, whole or not.
         self.rulers = self.rulers.saturating_add(1);
         if self.rulers == 2 && self.is_open() {
-            return self.lose(line, Problem::Rows(self.rows()));
+            return self.lose(line, line, Problem::Rows(self.rows()));
         }
         self.gap(line)
     }
 
     /// Text that is no title.
     pub(super) fn text(&mut self, line: u64) -> Vec<Step> {
-        if self.is_open() { self.lose(line, Problem::TextBetween(self.rows())) } else { self.gap(line) }
+        if self.is_open() { self.lose(line, line, Problem::TextBetween(self.rows())) } else { self.gap(line) }
     }
 
     /// Certainly the end of whatever rows there are: a title, a puzzle of another kind, or the end of the text.
@@ -203,7 +210,10 @@ impl Block {
         let rows = block.rows();
         let mut steps = Vec::new();
         match block.lost {
-            None if rows > 0 => steps.push(trouble(block.start, Problem::Rows(rows))),
+            None if rows > 0 => {
+                self.doubtful = true;
+                steps.push(trouble(block.start, Problem::Rows(rows)));
+            }
             None => {}
             Some(lost) => {
                 let whole = lost.whole && rows == 9;

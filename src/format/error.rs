@@ -90,6 +90,8 @@ pub enum Problem {
     GivenAndEntry(Cell),
     /// A line with this sign and no digit: it may be a row of blanks or a ruler.
     RowOrRuler(char),
+    /// A line that goes on with the cells of the line before.
+    Rest,
     /// Several puzzles in one line.
     Puzzles(usize),
     /// Candidates, but not nine whole rows of them and nothing else.
@@ -141,6 +143,7 @@ impl fmt::Display for Problem {
             Self::Value { row, column } => write!(f, "no cell in row {row} column {column}, a digit or 0 wanted"),
             Self::GivenAndEntry(cell) => write!(f, "a given and an entry in {cell}, one of them wanted"),
             Self::RowOrRuler(sign) => write!(f, "'{sign}' and no digit, a row or a ruler? . for blanks wanted"),
+            Self::Rest => write!(f, "a puzzle broken over two lines, one line wanted"),
             Self::Puzzles(found) => write!(f, "{found} puzzles in one line, 1 wanted"),
             Self::Candidates => write!(f, "candidates in the cells, placed digits or 9 rows of candidates wanted"),
             Self::Brackets(words) => write!(f, "{words}"),

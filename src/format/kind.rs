@@ -43,10 +43,12 @@ pub(super) enum Kind {
 /// Looks at one line.
 pub(super) fn of(text: &[char]) -> Kind {
     if text.iter().all(|c| c.is_whitespace()) {
-        return Kind::Blank;
+        // Eight tabs make a row of empty fields.
+        let row = text.contains(&'\t').then(|| row::read(text));
+        return if let Some(Ok(Cells::Row(row))) = row { Kind::Row(row) } else { Kind::Blank };
     }
     if let Some(comment) = title::comment(text) {
-        let row = matches!(row::read(comment), Ok(Cells::Row(_)));
+        let row = title::is_spoilt_row(text) || row::read(comment).is_ok();
         return if row { Kind::CommentedRow } else { Kind::Comment(title::comment_name(comment)) };
     }
     if let Some(at) = text.iter().position(|&c| c.is_control() && !c.is_whitespace()) {

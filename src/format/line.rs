@@ -54,7 +54,10 @@ pub(super) fn read(line: &[char]) -> Option<Result<Found, Problem>> {
     if let Some(doubtful) = other.into_iter().find(|token| is_doubtful(&line[token.clone()], whole.is_empty())) {
         return Some(Err(problem(line, doubtful)));
     }
-    if whole.is_empty() { None } else { Some(among(line, &whole)) }
+    if whole.is_empty() {
+        return None;
+    }
+    Some(if closes(line) { Err(Problem::Rest) } else { among(line, &whole) })
 }
 
 /// What stands between the fields of every kind of line: white space, quotes, brackets, delimiters.
@@ -79,6 +82,19 @@ fn problem(line: &[char], token: Range<usize>) -> Problem {
     let Some(at) = text.iter().position(|&c| !is_cell(c)) else { return Problem::Cells(text.len()) };
     let cell = if text.len() == 81 { Cell::new(at) } else { None };
     Problem::Character { found: text[at], column: Some(token.start + at + 1), cell }
+}
+
+/// Whether the line closes brackets that it did not open: it is the rest of another line.
+fn closes(line: &[char]) -> bool {
+    let count = |signs: [char; 2]| line.iter().filter(|c| signs.contains(c)).count();
+    count(['[', '{']) < count([']', '}'])
+}
+
+/// Whether the line starts with some cells and a grid comes only after them: if the line before is not whole, this may
+/// be the rest of its puzzle, with the solution behind.
+pub(super) fn is_rest(line: &[char]) -> bool {
+    let first = pieces(line, separates).into_iter().next();
+    first.is_some_and(|token| token.len() < 81 && line[token].iter().all(|&c| is_cell(c)))
 }
 
 /// Tells puzzle and solution apart among the grids of a line.

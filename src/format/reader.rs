@@ -6,7 +6,7 @@
 use super::block::{Block, Step};
 use super::brackets::{self, Brackets};
 use super::kind::{self, Kind};
-use super::line::Found;
+use super::line::{self, Found};
 use super::meaning::{self, Meaning};
 use super::names::Names;
 use super::row::Row;
@@ -19,6 +19,10 @@ pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Reads a text line by line. Memory stays bounded, however long the text is.
 #[derive(Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each remembers one thing about the lines before, and all go together"
+)]
 pub struct Reader {
     /// Lines taken so far.
     line: u64,
@@ -32,6 +36,8 @@ pub struct Reader {
     names: Names,
     /// The last puzzle ended with a frame, and nothing but text came after it.
     framed: bool,
+    /// The line before was to be a row or a puzzle, and is not at its end.
+    broken: bool,
     /// Whether anything was said, and whether a puzzle was.
     said: bool,
     puzzles: bool,
@@ -72,6 +78,7 @@ impl Reader {
             waiting: Vec::new(),
             names: Names::default(),
             framed: false,
+            broken: false,
             said: false,
             puzzles: false,
             out: Vec::new(),
@@ -162,6 +169,7 @@ impl Reader {
             return;
         }
         let line = self.line;
+        let broken = std::mem::take(&mut self.broken) || self.block.is_open();
         self.framed = match kind {
             Kind::Ruler(_) => self.puzzles && self.block.is_empty(),
             Kind::Blank | Kind::Skip | Kind::Prose(_) => self.framed,
@@ -188,6 +196,7 @@ impl Reader {
                 self.end_block();
                 self.names.prose(line, Some(name), false);
             }
+            Kind::Puzzle(_) if broken && line::is_rest(text) => self.bad(line, Problem::Rest),
             Kind::Puzzle(found) => {
                 self.end_block();
                 self.puzzle(line, *found);
@@ -198,6 +207,7 @@ impl Reader {
 
     /// A line that cannot be read. One as long as most of a grid was a puzzle of its own, others should have been rows.
     fn bad(&mut self, line: u64, problem: Problem) {
+        self.broken = true;
         let alone =
             matches!(problem, Problem::Cells(60..) | Problem::Puzzles(_) | Problem::Character { cell: Some(_), .. });
         if alone {
@@ -236,8 +246,8 @@ impl Reader {
             Err(problem) => {
                 self.bad(self.line, problem);
                 // Reading goes on: a puzzle in this very line is not part of what went wrong.
-                if let Kind::Puzzle(found) = kind::of(text) {
-                    self.handle(text, Kind::Puzzle(found));
+                if let kind @ Kind::Puzzle(_) = kind::of(text) {
+                    self.handle(text, kind);
                 }
             }
         }

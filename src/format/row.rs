@@ -109,9 +109,17 @@ fn fields(line: &[char], inside: &Range<usize>) -> Option<Result<Vec<Range<usize
         return Some(Ok(fields));
     }
     let fields = split(line, inside.clone(), is_bar)?;
-    let blank = |field: &Range<usize>| trim(line, field.clone()).is_empty();
+    let blanks: Vec<&Range<usize>> = fields.iter().filter(|field| trim(line, (*field).clone()).is_empty()).collect();
+    // A bar at the end and nothing behind it may be half a frame around eight cells. It is an empty field where empty
+    // fields look like that.
+    let half = fields[0].is_empty() || fields[8].is_empty();
+    let bare = blanks.iter().all(|field| field.is_empty()) && fields[1..8].iter().any(Range::is_empty);
     let large = fields.iter().any(|field| field.len() > 3);
-    Some(if large && fields.iter().any(blank) { Err(Problem::LargeCells) } else { Ok(fields) })
+    match (half && !bare, large && !blanks.is_empty()) {
+        (true, _) => None,
+        (_, true) => Some(Err(Problem::LargeCells)),
+        _ => Some(Ok(fields)),
+    }
 }
 
 /// The nine fields between eight separators; `None` for any other number.
@@ -144,28 +152,18 @@ fn one(line: &[char], field: &Range<usize>, number: usize) -> Result<Content, Pr
     }
 }
 
-/// Three fields of equal width in which cells have their places and a space is a blank: `┃ 1 2   ┃   5   ┃ 6   3 ┃`.
+/// Three drawn boxes, in which cells have their places and a space is a blank: `┃ 1 2   ┃   5   ┃ 6   3 ┃`. All four
+/// bars must be the same: three cells of a larger grid have a lighter bar between them.
 fn drawn(line: &[char], inside: &Range<usize>) -> Option<Vec<Content>> {
-    let bars: Vec<usize> = inside.clone().filter(|&at| is_bar(line[at])).collect();
-    let &[left, right] = bars.as_slice() else { return None };
-    let framed = inside.start > 0 && line.get(inside.end).is_some_and(|&c| is_bar(c));
-    let fields = [inside.start..left, left + 1..right, right + 1..inside.end];
-    let width = fields[0].len();
-    if !framed || fields.iter().any(|field| field.len() != width) {
+    let bar = *line.get(inside.end)?;
+    let bars: Vec<usize> = (inside.start.checked_sub(1)?..=inside.end).filter(|&at| is_bar(line[at])).collect();
+    if bar == '|' || bars.len() != 4 || bars.iter().any(|&at| line[at] != bar) {
         return None;
     }
-    let (step, gaps) = match width {
-        3 => (1, 0..0),
-        7 => (2, 0..7),
-        _ => return None,
-    };
     let mut cells = Vec::with_capacity(9);
-    for field in fields {
-        let text = &line[field];
-        if gaps.clone().step_by(2).any(|at| text[at] != ' ') {
-            return None;
-        }
-        for &c in text.iter().skip(step - 1).step_by(step) {
+    for ends in bars.windows(2) {
+        let [' ', a, ' ', b, ' ', c, ' '] = line[ends[0] + 1..ends[1]] else { return None };
+        for c in [a, b, c] {
             cells.push(if c == ' ' { Content::Empty } else { cell(c)? });
         }
     }
@@ -254,9 +252,10 @@ mod tests {
             r#""5","3",".",".","7",".",".",".",".","#,
             "'53..7....',",
             "║ 5 │ 3 │   ║   │ 7 │   ║   │   │   ║",
-            "5|3| | |7| | | | ",
+            "5|3|||7||||",
+            "|5|3|||7|||||",
+            "5|3| | |7| |.|.|.",
             "┃ 5 3   ┃   7   ┃       ┃",
-            "|53 | 7 |   |",
             "│ 5 │ 3 │   │   │ 7 │   │   │   │   │     nudoku 6.0.0",
             "┃ 5 3 . ┃ . 7 . ┃ . . . ┃ event    3,124",
             "53--7----",
@@ -288,9 +287,17 @@ mod tests {
         ] {
             assert_eq!(cells(text), Err(problem), "{text}");
         }
-        for text in
-            ["┃ 6 ×   ┃     4 ┃       ┃", "┃-7-  2 ┃ 1 2 3 ┃ 1 2 3 ┃", "┃ 7x3 . ┃ . . . ┃ . . . ┃", "|3| | |7| | | | |"]
-        {
+        for text in [
+            "┃ 6 ×   ┃     4 ┃       ┃",
+            "┃-7-  2 ┃ 1 2 3 ┃ 1 2 3 ┃",
+            "┃ 7x3 . ┃ . . . ┃ . . . ┃",
+            "|53 | 7 |   |",
+            "┃       │   5   │       ┃",
+            "║   │ 3 │ 4 ║",
+            "|3| | |7| | | | |",
+            "|5|3|4|6|7|8|9|",
+            "3 │   │   │ 5 │   │   │ 4 │   ║",
+        ] {
             assert!(cells(text).is_err(), "{text}");
         }
     }

@@ -24,8 +24,10 @@ pub(super) fn read(line: &[char]) -> Option<Ruler> {
     if is_drawn(line) {
         return Some(PLAIN);
     }
-    let known = |&c: &char| c.is_whitespace() || is_bar(c) || is_frame(c) || "-=+*_~:'.".contains(c);
-    if !line.iter().all(known) {
+    let sign = |c: char| is_frame(c) || "-=+*_~:'.".contains(c);
+    let known = |&c: &char| c.is_whitespace() || is_bar(c) || sign(c);
+    // Bars alone are a row of blanks, or beside one.
+    if !line.iter().all(known) || !line.iter().any(|&c| sign(c)) {
         return None;
     }
     let cells: Vec<char> = line.iter().copied().filter(|&c| is_cell(c)).collect();
@@ -82,8 +84,17 @@ mod tests {
 
     #[test]
     fn rows_are_no_rulers() {
-        for text in ["53.......", ".........", ". . . | . . . | . . .", ".---.---.", "...", "─── 8 ───", "+5", "title"]
-        {
+        for text in [
+            "53.......",
+            ".........",
+            ". . . | . . . | . . .",
+            ".---.---.",
+            "...",
+            "─── 8 ───",
+            "+5",
+            "title",
+            "|   |   |   |",
+        ] {
             assert_eq!(ruler(text), None, "{text}");
         }
     }

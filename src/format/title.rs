@@ -85,7 +85,7 @@ fn is_date(text: &[char]) -> bool {
 }
 
 /// About as much text as a row has, and mostly cells: at most twelve characters, or nine fields, one more or less.
-fn is_spoilt_row(line: &[char]) -> bool {
+pub(super) fn is_spoilt_row(line: &[char]) -> bool {
     let fields = |separates: fn(char) -> bool| {
         let fields: Vec<&[char]> = line.split(|&c| separates(c)).collect();
         let good = fields.iter().filter(|field| is_field(field)).count();
