@@ -2,7 +2,8 @@
 //!
 //! Lines get lost and doubled when text is copied, and a reader that only counts to nine then takes rows of two puzzles
 //! for one. So a block also minds its gaps (blank lines and rulers): they stand after the third and the sixth row, or
-//! after every row, or nowhere. And after an error it does not just go on with the next row, see [`Lost`].
+//! after every row, or nowhere; and its bars, as many in each row. Nine rows with a clash are told only when no tenth
+//! follows. And after an error a block does not just go on with the next row, see [`Lost`].
 
 use super::row::{Row, Signs};
 use super::ruler::Ruler;
@@ -32,6 +33,8 @@ pub(super) struct Block {
     rulers: u8,
     /// Whether something makes it doubtful that the rows belong together: a comment between them, or too few rows before.
     doubtful: bool,
+    /// The bars in each of these rows.
+    bars: usize,
     /// Signs that stand for blanks in these rows.
     blanks: Signs,
     /// Signs of which short rulers were made, before these rows and between them, and the line of the first.
@@ -90,6 +93,7 @@ impl Block {
         }
         self.rulers = 0;
         self.blanks = self.blanks.with(row.signs);
+        self.bars = row.bars;
         self.cells.extend(row.cells);
         match self.rows() {
             9 if self.doubtful || !grid(&self.cells).values().clashes().is_empty() => self.wait(line),
@@ -105,27 +109,38 @@ impl Block {
         if !fits {
             return Some((line, Problem::Gap(self.gaps.ilog2() as usize)));
         }
+        if !self.cells.is_empty() && row.bars != self.bars {
+            return Some((line, Problem::Unlike));
+        }
         let (place, ruled) = self.ruled?;
         self.blanks.with(row.signs).shared(ruled).map(|sign| (place, Problem::RowOrRuler(sign)))
     }
 
     fn row_while_lost(&mut self, line: u64, row: &Row) -> Vec<Step> {
-        let full = self.rows() == 9;
-        let Some(lost) = &mut self.lost else { return Vec::new() };
-        let too_many = full && lost.whole && lost.lines == 9;
-        *lost = Lost { lines: lost.lines + 1, last: line, whole: lost.whole && !full };
-        if lost.whole {
-            self.cells.extend(row.cells);
+        let steps = self.another(line);
+        self.blanks = self.blanks.with(row.signs);
+        match &mut self.lost {
+            Some(lost) if self.cells.len() == 81 => lost.whole = false,
+            Some(lost) if lost.whole => self.cells.extend(row.cells),
+            _ => {}
         }
-        // Nine rows that only waited for what follows them, and what follows is a tenth.
-        if too_many { vec![trouble(line, Problem::Rows(10))] } else { Vec::new() }
+        steps
+    }
+
+    /// Counts a row, good or bad, while lost. Nine rows that only waited for what follows are none if it is a tenth.
+    fn another(&mut self, line: u64) -> Vec<Step> {
+        let Some(lost) = &mut self.lost else { return Vec::new() };
+        let waited = lost.whole && lost.lines == 9 && self.cells.len() == 81;
+        *lost = Lost { lines: lost.lines + 1, last: line, whole: lost.whole && !waited };
+        if waited { vec![trouble(line, Problem::Rows(10))] } else { Vec::new() }
     }
 
     /// A line that should have been a row.
     pub(super) fn bad(&mut self, line: u64, problem: Problem) -> Vec<Step> {
+        let steps = self.another(line);
         if let Some(lost) = &mut self.lost {
-            *lost = Lost { lines: lost.lines + 1, last: line, whole: false };
-            return Vec::new();
+            lost.whole = false;
+            return steps;
         }
         let row = self.rows() + 1;
         let problem = match problem {
@@ -178,12 +193,13 @@ impl Block {
         self.lost.map_or(Vec::new(), |lost| self.find(lost))
     }
 
-    /// A ruler.
+    /// A ruler. If rows before it have its sign as a blank, it is a row; while lost that cannot be known.
     pub(super) fn ruler(&mut self, line: u64, ruler: Ruler) -> Vec<Step> {
         let signs = ruler.sign.map_or(Signs::default(), |sign| Signs::of(&[sign]));
-        if self.lost.is_none() && self.blanks.shared(signs).is_some() {
+        let lost = self.lost.is_some() && ruler.width == 9 && self.rows() < 9;
+        if lost || self.blanks.shared(signs).is_some() {
             return match ruler.width {
-                9 => self.row(line, &Row { cells: [Content::Empty; 9], signs }),
+                9 => self.row(line, &Row { cells: [Content::Empty; 9], signs, bars: self.bars }),
                 found => self.bad(line, Problem::RowCells { found, row: None }),
             };
         }

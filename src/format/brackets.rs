@@ -4,6 +4,7 @@
 //! calls itself, so that a hundred thousand open brackets do no harm; it gives up long before.
 
 use super::Problem;
+use super::text::is_cell;
 
 /// A value, with the line it starts on where it has parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -94,8 +95,8 @@ impl Brackets {
                 }
                 _ => {
                     let word = bare(text, at)?;
-                    length = word.len();
-                    self.value(Value::Bare(word.iter().collect()))?;
+                    length = word.chars().count();
+                    self.value(Value::Bare(word))?;
                 }
             }
             at += length;
@@ -220,15 +221,19 @@ fn unicode(digits: [char; 4]) -> char {
     code.and_then(char::from_u32).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// A number or a word, which starts at `at`.
-fn bare(text: &[char], at: usize) -> Result<&[char], Problem> {
+/// A number or a word of JSON or Python, which starts at `at`.
+fn bare(text: &[char], at: usize) -> Result<String, Problem> {
     let ends = |c: &char| c.is_whitespace() || "[]{},:;\"'".contains(*c);
     let end = text[at..].iter().position(ends).map_or(text.len(), |length| at + length);
-    let known = |c: char| c.is_ascii_alphanumeric() || "-+._?*".contains(c);
-    match (at..end).find(|&at| !known(text[at])) {
+    let word: String = text[at..end].iter().collect();
+    let cell = end == at + 1 && is_cell(text[at]);
+    let known = matches!(word.as_str(), "null" | "None" | "true" | "false" | "True" | "False");
+    if cell || known || word.parse::<f64>().is_ok_and(f64::is_finite) {
+        return Ok(word);
+    }
+    match (at..end).find(|&at| !text[at].is_ascii_digit() && !"-+.".contains(text[at])) {
         Some(at) => Err(Problem::Character { found: text[at], column: Some(at + 1), cell: None }),
-        None if end == at || end > at + 20 => Err(SYNTAX),
-        None => Ok(&text[at..end]),
+        None => Err(SYNTAX),
     }
 }
 
@@ -276,7 +281,8 @@ mod tests {
             "[1:2]",
             "[5;3]",
             "{\"a\":1 2}",
-            "[123456789012345678901234567890]",
+            "[hello]",
+            "[53..7....]",
             "[\"\\",
             "{\"a\" \"b\"}",
         ] {

@@ -4,7 +4,7 @@
 //! rule decides: it is placed only if no peer still has the digit. SDX marks digits placed by the user, `u5`.
 
 use super::text::{cell, is_bar, is_digit, pieces};
-use crate::grid::{Cell, Content, Digit, Digits, Grid};
+use crate::grid::{Cell, Content, Digit, Digits, Grid, Values};
 
 /// The digits a cell may hold, or the one that the person placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,19 +30,31 @@ fn group(text: &[char]) -> Option<Group> {
     (ascending && !text.is_empty()).then_some(Group { digits, placed })
 }
 
-/// The grid of placed digits in nine rows of candidates.
-pub(super) fn grid(groups: &[Group]) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (at, group) in Cell::all().zip(groups) {
-        let content = match group.digits.first() {
-            Some(digit) if group.placed => Content::Entry(digit),
-            Some(digit) if group.digits.len() == 1 && !in_peers(groups, at, digit) => Content::Given(digit),
-            _ => Content::Empty,
-        };
-        grid.set(at, content);
+/// The grid of placed digits in nine rows of candidates. `None` if they are more likely rows of a grid with a slip in
+/// it: hardly any group of several digits, or single digits that clash.
+pub(super) fn grid(groups: &[Group]) -> Option<Grid> {
+    let open = groups.iter().filter(|group| group.digits.len() > 1).count();
+    let marked = groups.iter().any(|group| group.placed);
+    let mut singles = Values::EMPTY;
+    for (cell, group) in Cell::all().zip(groups).filter(|(_, group)| group.digits.len() == 1) {
+        singles.set(cell, group.digits.first());
     }
-    grid
+    if (open < FEWEST && !marked) || !singles.clashes().is_empty() {
+        return None;
+    }
+    let mut grid = Grid::EMPTY;
+    for (cell, digit) in singles.iter() {
+        if groups[cell.index()].placed {
+            grid.set(cell, Content::Entry(digit));
+        } else if !in_peers(groups, cell, digit) {
+            grid.set(cell, Content::Given(digit));
+        }
+    }
+    Some(grid)
 }
+
+/// Open cells of a grid of candidates. With fewer, whoever wrote it would have filled them in.
+const FEWEST: usize = 4;
 
 fn in_peers(groups: &[Group], cell: Cell, digit: Digit) -> bool {
     cell.peers().iter().any(|peer| groups.get(peer.index()).is_some_and(|group| group.digits.contains(digit)))
@@ -69,15 +81,17 @@ mod tests {
         let any =
             row("123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789 123456789").unwrap();
         let first = row("1 2 2345 234 345 456 567 678 u9").unwrap();
-        let other = row("23456789 345 345 1 1 1 1 1 1").unwrap();
+        let other = row("3456789 345 345 13 13 13 13 13 13").unwrap();
         let mut groups = first.to_vec();
         groups.extend(other);
         for _ in 0..7 {
             groups.extend(any);
         }
-        let grid = super::grid(&groups);
+        let grid = super::grid(&groups).unwrap();
         // 1 in r1c1 is still a candidate in its column, and 2 in r1c2 in its row: neither is placed for certain.
         assert_eq!(grid.given_cells().len(), 0);
+        groups[9] = groups[1];
+        assert_eq!(super::grid(&groups), None, "two 2s in a box");
         assert_eq!(grid.get(Cell::at(0, 8)), Content::Entry(Digit::new(9).unwrap()));
     }
 }

@@ -58,6 +58,8 @@ pub enum Problem {
     Gap(usize),
     /// Text after this many rows.
     TextBetween(usize),
+    /// A row with more or fewer bars than the rows before it.
+    Unlike,
     /// A row within a block stands behind a comment sign.
     CommentedRow,
     /// A row separated into another number of fields than nine.
@@ -127,6 +129,7 @@ impl fmt::Display for Problem {
             Self::Rows(found) => write!(f, "{}, 9 wanted", count(found, "row")),
             Self::Gap(rows) => write!(f, "a gap after {}, 9 rows wanted", count(rows, "row")),
             Self::TextBetween(rows) => write!(f, "text after {}, 9 rows wanted", count(rows, "row")),
+            Self::Unlike => write!(f, "a row drawn unlike the rows before, 9 rows alike wanted"),
             Self::CommentedRow => write!(f, "a row behind a comment sign, 9 plain rows wanted"),
             Self::Fields(found) => write!(f, "{} in a row, 9 wanted", count(found, "field")),
             Self::Field(number) => write!(f, "several characters in field {number}, one cell wanted"),

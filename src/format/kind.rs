@@ -6,8 +6,9 @@
 use super::line::{self, Found};
 use super::row::{self, Cells, Row};
 use super::ruler::{self, Ruler};
-use super::text::{grid, is_unsafe};
+use super::text::{cell, grid, is_digit, is_unsafe};
 use super::{Problem, candidates, hodoku, title};
+use crate::grid::Content;
 
 /// The sorts of lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +43,9 @@ pub(super) enum Kind {
 
 /// Looks at one line.
 pub(super) fn of(text: &[char]) -> Kind {
+    if let Some(kind) = plain(text) {
+        return kind;
+    }
     if text.iter().all(|c| c.is_whitespace()) {
         // Eight tabs make a row of empty fields.
         let row = text.contains(&'\t').then(|| row::read(text));
@@ -62,6 +66,18 @@ pub(super) fn of(text: &[char]) -> Kind {
         .or_else(|| hodoku::read(text).or_else(|| line::read(text)).map(|found| found.map_or_else(Kind::Bad, puzzle)))
         .or_else(|| title::numbered(text).map(Kind::Title))
         .unwrap_or_else(|| cells_or_prose(text))
+}
+
+/// The lines of which files with a million puzzles are made, known at a glance: nothing but cells, and a digit.
+fn plain(text: &[char]) -> Option<Kind> {
+    if !matches!(text.len(), 9 | 81) || !text.iter().any(|&c| is_digit(c)) {
+        return None;
+    }
+    let cells: Vec<Content> = text.iter().map_while(|&c| cell(c)).collect();
+    match <[Content; 9]>::try_from(cells.as_slice()) {
+        Ok(cells) => Some(Kind::Row(Row::of(cells, text))),
+        Err(_) => (cells.len() == 81).then(|| puzzle(Found::new(grid(&cells), None, None))),
+    }
 }
 
 fn puzzle(found: Found) -> Kind {
@@ -86,12 +102,13 @@ fn prose_name(text: &[char]) -> Option<String> {
     if header || !plain { None } else { title::name(text) }
 }
 
-/// Where brackets open: at the start of the line, or behind `name =`.
+/// Where brackets open: at the start of the line, or behind words such as `grid =`, if what follows leaves no doubt.
 fn brackets(text: &[char]) -> Option<usize> {
-    let first = text.iter().position(|c| !c.is_whitespace())?;
-    let equals = text.iter().position(|&c| c == '=').map_or(0, |at| at + 1);
-    let start = [first, equals].into_iter().find(|&start| opens(&text[start..]))?;
-    Some(start)
+    let start = text.iter().position(|c| matches!(c, '[' | '{'))?;
+    let before = &text[..start];
+    let alone = before.iter().all(|c| c.is_whitespace());
+    let certain = matches!(text[start..], [_, '[' | '{' | '"' | '\'', ..] | ['[']) && title::is_prose(before);
+    ((alone || certain) && opens(&text[start..])).then_some(start)
 }
 
 fn opens(text: &[char]) -> bool {

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::text::{cell, grid, is_bar, is_cell, is_digit, pieces};
+use super::text::{cell, grid, is_bar, is_cell, is_digit, pieces, trim};
 use super::title::name;
 use super::{Format, Problem, Puzzle};
 use crate::grid::{Cell, ClashFree, Content, Grid, Values};
@@ -109,17 +109,28 @@ fn among(line: &[char], tokens: &[Range<usize>]) -> Result<Found, Problem> {
         (puzzles, _) => return Err(Problem::Puzzles(puzzles.len())),
     };
     let solution = solution.map(|token| *grid(&cells(token)).values());
-    Ok(Found::new(grid(&cells(puzzle)), name_after(&line[puzzle.end..]), solution))
+    Ok(Found::new(grid(&cells(puzzle)), name_beside(line, puzzle), solution))
 }
 
-/// The name in the rest of a line: the first field with a word in it, or what stands behind a comment sign.
-fn name_after(rest: &[char]) -> Option<String> {
-    let fields = pieces(rest, |c| is_bar(c) || ",;:\t\"'".contains(c));
-    let word = |field: &Range<usize>| rest[field.clone()].windows(3).any(|run| run.iter().all(|c| c.is_alphabetic()));
-    let markup = |field: &Range<usize>| rest[field.clone()].iter().any(|c| "<>={}[]".contains(*c));
-    let field = fields.into_iter().find(|field| word(field) && !markup(field))?;
-    let start = rest[field.clone()].iter().position(|c| !c.is_whitespace() && *c != '#').unwrap_or(0);
-    name(&rest[field.start + start..field.end])
+/// The name of the puzzle at `token`: a field with words before it, else one after it or what stands behind a comment
+/// sign. The code of a puzzle in a bank, digits and letters in one, is no name.
+fn name_beside(line: &[char], token: &Range<usize>) -> Option<String> {
+    let is_code = |field: &[char]| {
+        field.iter().any(char::is_ascii_digit) && !field[trim(field, 0..field.len())].iter().any(|c| c.is_whitespace())
+    };
+    let before = fields(&line[..token.start], ",;|\t\"'").into_iter().find(|field| !is_code(field));
+    let field = before.or_else(|| fields(&line[token.end..], ",;|\t\"':").into_iter().next())?;
+    let start = field.iter().position(|c| !c.is_whitespace() && *c != '#')?;
+    let end = field.iter().rposition(|c| !c.is_whitespace() && *c != ':')?;
+    name(&field[start..=end])
+}
+
+/// The fields with a word in them and nothing of markup or code.
+fn fields<'a>(text: &'a [char], separators: &str) -> Vec<&'a [char]> {
+    let word = |field: &&[char]| field.windows(3).any(|run| run.iter().all(|c| c.is_alphabetic()));
+    let markup = |field: &&[char]| field.iter().any(|c| "<>={}[]".contains(*c));
+    let fields = pieces(text, |c| is_bar(c) || separators.contains(c)).into_iter().map(|piece| &text[piece]);
+    fields.filter(|field| word(field) && !markup(field)).collect()
 }
 
 #[cfg(test)]
@@ -154,6 +165,7 @@ mod tests {
             assert_eq!(puzzle.name, None, "{before} {after}");
         }
         assert_eq!(puzzle(&format!("99480,3,{PUZZLE},Easter Monster,7")).name.as_deref(), Some("Easter Monster"));
+        assert_eq!(puzzle(&format!("empty grid  | {PUZZLE} | one | about")).name.as_deref(), Some("empty grid"));
         assert_eq!(puzzle(&format!("{PUZZLE}  # my puzzle 2024")).name.as_deref(), Some("my puzzle 2024"));
     }
 

@@ -256,7 +256,7 @@ impl Reader {
     fn values(&mut self, values: &[brackets::Value], brackets: Brackets) {
         for (line, meaning) in values.iter().flat_map(|value| meaning::of(value, brackets.line)) {
             match meaning {
-                Ok(Meaning::Row(cells)) => self.steps(|block| block.row(line, &Row::of(cells))),
+                Ok(Meaning::Row(cells)) => self.steps(|block| block.row(line, &Row::of(cells, &[]))),
                 Ok(Meaning::Puzzle(found)) => {
                     self.end_block();
                     self.puzzle(line, *found);

@@ -46,12 +46,14 @@ pub(super) struct Row {
     pub(super) cells: [Content; 9],
     /// The signs among its blanks that rulers are made of too.
     pub(super) signs: Signs,
+    /// The bars between its cells.
+    pub(super) bars: usize,
 }
 
 impl Row {
-    /// A row whose blanks are none of those signs.
-    pub(super) fn of(cells: [Content; 9]) -> Self {
-        Self { cells, signs: Signs::default() }
+    /// The row of these cells, which stand in this text.
+    pub(super) fn of(cells: [Content; 9], text: &[char]) -> Self {
+        Self { cells, signs: Signs::of(text), bars: text.iter().filter(|&&c| is_bar(c)).count() }
     }
 }
 
@@ -78,11 +80,11 @@ pub(super) fn read(line: &[char]) -> Result<Cells, Problem> {
 }
 
 fn row(text: &[char], cells: &[Content]) -> Result<Cells, Problem> {
-    let row = <[Content; 9]>::try_from(cells).map_err(|_| Problem::RowCells { found: cells.len(), row: None })?;
-    let signs = Signs::of(text);
-    match signs.shared(signs) {
-        Some(sign) if row == [Content::Empty; 9] => Err(Problem::RowOrRuler(sign)),
-        _ => Ok(Cells::Row(Row { cells: row, signs })),
+    let cells = <[Content; 9]>::try_from(cells).map_err(|_| Problem::RowCells { found: cells.len(), row: None })?;
+    let row = Row::of(cells, text);
+    match row.signs.shared(row.signs) {
+        Some(sign) if cells == [Content::Empty; 9] => Err(Problem::RowOrRuler(sign)),
+        _ => Ok(Cells::Row(row)),
     }
 }
 

@@ -10,7 +10,7 @@
 
 use super::candidates::{self, Group};
 use super::kind::Kind;
-use super::text::{cell, grid, is_bar, is_digit, pieces};
+use super::text::{cell, grid, is_bar, is_cell, is_digit, pieces};
 use super::{Problem, row};
 use crate::grid::{Content, Grid};
 
@@ -92,10 +92,12 @@ impl Whole {
     pub(super) fn finish(self) -> Option<Made> {
         let counted = |guess: Counting| {
             let Rows { line, all } = guess.rows;
-            (all.len() == 81).then(|| Made { line, grid: grid(&all), candidates: false })
+            let blank = all.contains(&Content::Empty);
+            (all.len() == 81 && blank).then(|| Made { line, grid: grid(&all), candidates: false })
         };
         let grouped = |Rows { line, all }: Rows<Group>| {
-            (all.len() == 81).then(|| Made { line, grid: candidates::grid(&all), candidates: true })
+            let grid = candidates::grid(&all).filter(|_| all.len() == 81)?;
+            Some(Made { line, grid, candidates: true })
         };
         // No text fits two of them: candidates are never nine characters in even groups, and a space is no sign.
         self.signs.and_then(counted).or(self.spaces.and_then(counted)).or(self.candidates.and_then(grouped))
@@ -118,9 +120,9 @@ impl Counting {
         Some(self)
     }
 
-    /// `c` as the one blank sign.
+    /// `c` as the one blank sign. Those that every row may have are not for here, and rulers and delimiters never are.
     fn blank(&mut self, c: char) -> Option<Content> {
-        let possible = c.is_ascii_graphic() && !",;:\"'()[]{}<>\\".contains(c);
+        let possible = c.is_ascii_graphic() && !is_cell(c) && !"+=~,;:\"'()[]{}<>\\".contains(c);
         (possible && *self.sign.get_or_insert(c) == c).then_some(Content::Empty)
     }
 
@@ -136,7 +138,8 @@ impl Counting {
 
 fn add_candidates(guess: Rows<Group>, line: u64, text: &[char], kind: &Kind) -> Option<Rows<Group>> {
     match kind {
-        Kind::Blank | Kind::Comment(_) | Kind::Ruler(_) | Kind::Title(_) | Kind::Prose(_) => Some(guess),
+        Kind::Blank | Kind::Comment(_) | Kind::Ruler(_) => Some(guess),
+        Kind::Title(_) | Kind::Prose(_) if matches!(guess.all.len(), 0 | 81) => Some(guess),
         Kind::Candidates | Kind::Row(_) => guess.add(line, candidates::read(text)?.to_vec()),
         _ => None,
     }
