@@ -42,9 +42,9 @@ fn levels(digest: &Digest) -> String {
         (stood < reached).then(|| format!("{} moved", range(stood + 1, reached))),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    match reached {
-        0 => String::new(),
-        1 => format!("Level {}; ", parts.join(", ")),
+    match (stood, reached) {
+        (0, 0) => String::new(),
+        (1, _) | (0, 1) => format!("Level {}; ", parts.join(", ")),
         _ => format!("Levels {}; ", parts.join(", ")),
     }
 }
