@@ -68,12 +68,13 @@ fn text(report: &Report, grid: &Grid, limit: Option<u64>) -> String {
         (Verdict::Unknown, _) => "unknown".to_owned(),
     };
     if !grid.entry_cells().is_empty() {
-        entries(report, grid.entry_cells(), &mut text);
+        entries(report, grid, &mut text);
     }
     text
 }
 
-fn entries(report: &Report, entries: CellSet, text: &mut String) {
+fn entries(report: &Report, grid: &Grid, text: &mut String) {
+    let (entries, filled_in) = (grid.entry_cells(), grid.values().is_full());
     let clashes = report.clashes.iter().filter(|clash| !(clash.cells & entries).is_empty());
     let clashes = words::clashes(clashes);
     if !clashes.is_empty() {
@@ -86,9 +87,11 @@ fn entries(report: &Report, entries: CellSet, text: &mut String) {
     }
     if matches!(report.verdict, Verdict::Several(_)) {
         text.push_str(" ; cannot tell: several solutions");
-        if report.entries_fit == Some(false) {
-            text.push_str(", but the entries fit none of them");
-        }
+        text.push_str(match report.entries_fit {
+            Some(false) => ", but the entries fit none of them",
+            Some(true) if filled_in => ", and the entries make one of them",
+            _ => "",
+        });
     }
 }
 

@@ -103,6 +103,12 @@ fn calls_no_entry_wrong_when_there_are_several_solutions() {
     ] {
         assert_eq!(line(&run(&["check"], entered(TWO, &filled))), (1, words), "{filled}");
     }
+    let solution = run(&["solve"], TWO);
+    let complete = run(&["check"], entered(TWO, solution.out.trim_end()));
+    assert_eq!(
+        line(&complete),
+        (1, "several solutions ; cannot tell: several solutions, and the entries make one of them")
+    );
     assert_eq!(
         line(&run(&["check", "--limit", "9"], entered(TWO, &with(TWO, 1, '3')))).1,
         "2 solutions ; cannot tell: several solutions"
