@@ -11,6 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use stepdoku::format::{Item, ParseError, Problem, Reader, read};
+use stepdoku::grid::{Cell, Digit, Values};
 
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -175,6 +176,65 @@ fn candidates_are_read_as_the_digits_that_are_placed() {
     assert_eq!(puzzle.grid.entries().to_string()[7..8], *"9");
     assert_eq!(warning.problem, Problem::SkippedCandidates);
     assert_eq!(parts(&read(format!("{row}{row}").as_bytes())).0.len(), 0);
+}
+
+/// A single digit that a peer has too may be placed or not: whichever it is taken for, that is said.
+#[test]
+fn a_single_digit_is_never_left_out_in_silence() {
+    let puzzle = Values::from_line(PUZZLE).unwrap();
+    let groups = |keep: fn(Cell, Digit) -> bool| {
+        let group = |cell| match puzzle.get(cell) {
+            Some(digit) => digit.to_string(),
+            None => {
+                let fits = |&digit: &Digit| puzzle.candidates(cell).contains(digit) || keep(cell, digit);
+                Digit::all().filter(fits).map(Digit::to_char).collect()
+            }
+        };
+        let cells: Vec<String> = Cell::all().map(group).collect();
+        cells.chunks(9).map(|row| row.join(" ") + "\n").collect::<String>()
+    };
+    let (grids, warnings, errors) = parts(&read(groups(|_, _| true).as_bytes()));
+    assert!(grids.is_empty() && warnings.is_empty());
+    assert_eq!(errors.len(), 1, "{errors:?}");
+    assert!(errors[0].contains("that their peers have as candidates too"), "{errors:?}");
+
+    let (one, more) = (groups(|_, _| false), groups(|cell, digit| cell.index() == 2 && digit.value() == 5));
+    let (grids, warnings, _) = parts(&read(one.as_bytes()));
+    let wanted = |blank: &[usize]| {
+        let line = PUZZLE.chars().enumerate().map(|(at, c)| if blank.contains(&at) { '.' } else { c });
+        line.collect::<String>()
+    };
+    assert_eq!(grids, [wanted(&[])]);
+    // Cells with one candidate left are blank in the puzzle too.
+    assert!(warnings[1].contains("the single digit of r5c5 and 3 other cells"), "{warnings:?}");
+    let (grids, warnings, _) = parts(&read(more.as_bytes()));
+    assert_eq!(grids, [wanted(&[0])]);
+    assert!(warnings[1].contains("the single digit of r1c1 and 4 other cells"), "{warnings:?}");
+}
+
+/// One sign may stand for blanks in a whole text, but a letter is more likely a digit misread.
+#[test]
+fn a_letter_is_no_blank() {
+    let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    for letter in ('a'..='z').chain('A'..='Z').filter(|letter| !matches!(letter, 'x' | 'X')) {
+        for line in [solved.replace('1', &letter.to_string()), PUZZLE.replace('.', &letter.to_string())] {
+            let (grids, _, errors) = parts(&read(line.as_bytes()));
+            assert!(grids.is_empty() && !errors.is_empty(), "{line}: {grids:?} {errors:?}");
+        }
+    }
+    assert_eq!(parts(&read(PUZZLE.replace('.', "?").as_bytes())).0, [PUZZLE]);
+}
+
+#[test]
+fn a_sign_in_a_label_starts_no_comment() {
+    let labelled = read(format!("Top #4\t{PUZZLE}\n").as_bytes());
+    let [Item::Puzzle(puzzle)] = &labelled[..] else { panic!("{labelled:?}") };
+    assert_eq!((puzzle.grid.values().to_string(), puzzle.name.as_deref()), (PUZZLE.to_owned(), Some("Top #4")));
+    for text in [format!("# {PUZZLE}\n{PUZZLE}"), format!("{PUZZLE} # was {}", PUZZLE.replace('5', "6"))] {
+        assert_eq!(parts(&read(text.as_bytes())), (vec![PUZZLE.to_owned()], vec![], vec![]), "{text}");
+    }
+    let row = format!("53..7.... # {PUZZLE}\n");
+    assert!(parts(&read(row.as_bytes())).0.is_empty());
 }
 
 #[test]

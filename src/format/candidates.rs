@@ -2,9 +2,10 @@
 //!
 //! A group of one digit is a placed cell or just the last candidate left, and the text does not say which. HoDoKu's
 //! rule decides: it is placed only if no peer still has the digit. SDX marks digits placed by the user, `u5`.
+//! The rule needs candidates that were kept up to date, so what it leaves out is told, never dropped in silence.
 
 use super::text::{cell, is_bar, is_digit, pieces};
-use crate::grid::{Cell, Content, Digit, Digits, Grid, Values};
+use crate::grid::{Cell, CellSet, Content, Digit, Digits, Grid, Values};
 
 /// The digits a cell may hold, or the one that the person placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,9 +31,26 @@ fn group(text: &[char]) -> Option<Group> {
     (ascending && !text.is_empty()).then_some(Group { digits, placed })
 }
 
-/// The grid of placed digits in nine rows of candidates. `None` if they are more likely rows of a grid with a slip in
-/// it: hardly any group of several digits, or single digits that clash.
-pub(super) fn grid(groups: &[Group]) -> Option<Grid> {
+/// The placed digits in nine rows of candidates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Placed {
+    /// The grid of them.
+    pub(super) grid: Grid,
+    /// The cells with a single digit that are taken as not placed, since a peer has the digit too.
+    pub(super) unclear: CellSet,
+}
+
+impl Placed {
+    /// Whether the rule can be trusted. Where it would throw away more single digits than it keeps, the candidates were
+    /// not kept up to date.
+    pub(super) fn is_sure(&self) -> bool {
+        self.unclear.len() <= (self.grid.given_cells() | self.grid.entry_cells()).len()
+    }
+}
+
+/// What is placed in nine rows of candidates. `None` if they are more likely rows of a grid with a slip in it: hardly
+/// any group of several digits, or single digits that clash.
+pub(super) fn placed(groups: &[Group]) -> Option<Placed> {
     let open = groups.iter().filter(|group| group.digits.len() > 1).count();
     let marked = groups.iter().any(|group| group.placed);
     let mut singles = Values::EMPTY;
@@ -42,15 +60,17 @@ pub(super) fn grid(groups: &[Group]) -> Option<Grid> {
     if (open < FEWEST && !marked) || !singles.clashes().is_empty() {
         return None;
     }
-    let mut grid = Grid::EMPTY;
+    let (mut grid, mut unclear) = (Grid::EMPTY, CellSet::EMPTY);
     for (cell, digit) in singles.iter() {
         if groups[cell.index()].placed {
             grid.set(cell, Content::Entry(digit));
         } else if !in_peers(groups, cell, digit) {
             grid.set(cell, Content::Given(digit));
+        } else {
+            unclear.insert(cell);
         }
     }
-    Some(grid)
+    Some(Placed { grid, unclear })
 }
 
 /// Open cells of a grid of candidates. With fewer, whoever wrote it would have filled them in.
@@ -87,11 +107,13 @@ mod tests {
         for _ in 0..7 {
             groups.extend(any);
         }
-        let grid = super::grid(&groups).unwrap();
+        let placed = placed(&groups).unwrap();
         // 1 in r1c1 is still a candidate in its column, and 2 in r1c2 in its row: neither is placed for certain.
-        assert_eq!(grid.given_cells().len(), 0);
+        assert_eq!(placed.grid.given_cells().len(), 0);
+        assert_eq!(placed.unclear, CellSet::of(Cell::at(0, 0)) | CellSet::of(Cell::at(0, 1)));
+        assert!(!placed.is_sure(), "two left out and one kept");
         groups[9] = groups[1];
-        assert_eq!(super::grid(&groups), None, "two 2s in a box");
-        assert_eq!(grid.get(Cell::at(0, 8)), Content::Entry(Digit::new(9).unwrap()));
+        assert_eq!(super::placed(&groups), None, "two 2s in a box");
+        assert_eq!(placed.grid.get(Cell::at(0, 8)), Content::Entry(Digit::new(9).unwrap()));
     }
 }

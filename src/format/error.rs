@@ -98,6 +98,8 @@ pub enum Problem {
     Puzzles(usize),
     /// Candidates, but not nine whole rows of them and nothing else.
     Candidates,
+    /// Nine rows of candidates in which most single digits are still candidates of a peer.
+    StaleCandidates,
     /// Brackets that are no grid; the words say what was found and what was wanted.
     Brackets(&'static str),
     /// A line, or a text in brackets, longer than is read.
@@ -110,6 +112,13 @@ pub enum Problem {
     SkippedText,
     /// A warning: candidates were skipped, only placed digits are read.
     SkippedCandidates,
+    /// A warning: cells with one candidate left that were read as blank, since a peer has the digit too.
+    LastCandidate {
+        /// The first of them in reading order.
+        first: Cell,
+        /// How many others there are.
+        more: usize,
+    },
     /// A warning: the solution in the text disagrees with the puzzle in this cell, or is none.
     WrongSolution(Cell),
 }
@@ -149,6 +158,9 @@ impl fmt::Display for Problem {
             Self::Rest => write!(f, "a puzzle broken over two lines, one line wanted"),
             Self::Puzzles(found) => write!(f, "{found} puzzles in one line, 1 wanted"),
             Self::Candidates => write!(f, "candidates in the cells, placed digits or 9 rows of candidates wanted"),
+            Self::StaleCandidates => {
+                write!(f, "single digits that their peers have as candidates too, the placed digits alone wanted")
+            }
             Self::Brackets(words) => write!(f, "{words}"),
             Self::TooLong => write!(f, "line too long: more than 1 MiB without an end"),
             Self::Utf16 => write!(f, "UTF-16 text, UTF-8 wanted: save it as UTF-8"),
@@ -157,6 +169,10 @@ impl fmt::Display for Problem {
             }
             Self::SkippedText => write!(f, "text that is no puzzle, skipped"),
             Self::SkippedCandidates => write!(f, "candidates skipped, only placed digits are read"),
+            Self::LastCandidate { first, more } => {
+                let others = if more == 0 { String::new() } else { format!(" and {}", count(more, "other cell")) };
+                write!(f, "the single digit of {first}{others} is a candidate of a peer too, read as blank")
+            }
             Self::WrongSolution(cell) => write!(f, "the solution beside the puzzle is wrong in {cell}, left out"),
         }
     }

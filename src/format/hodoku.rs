@@ -58,7 +58,11 @@ fn cells(field: &[char], column: usize) -> Result<Vec<Content>, Problem> {
         }
         entry = false;
     }
-    if cells.len() == 81 && !entry { Ok(cells) } else { Err(Problem::Cells(cells.len())) }
+    match cells.len() {
+        _ if entry => Err(Problem::Character { found: '+', column: Some(column + field.len()), cell: None }),
+        81 => Ok(cells),
+        found => Err(Problem::Cells(found)),
+    }
 }
 
 #[cfg(test)]
@@ -82,7 +86,8 @@ mod tests {
     fn anything_odd_is_refused() {
         let dots = ".".repeat(78);
         assert_eq!(found(&format!(":0000:x:5+3{dots}:::")), Some(Err(Problem::Cells(80))));
-        assert_eq!(found(&format!(":0000:x:5+3{dots}7+:::")), Some(Err(Problem::Cells(81))));
+        let plus = Problem::Character { found: '+', column: Some(91), cell: None };
+        assert_eq!(found(&format!(":0000:x:5+3{dots}7+:::")), Some(Err(plus)));
         for bad in [format!("5++3{dots}7"), format!("5+.{dots}7"), format!("5 3{dots}7")] {
             assert!(matches!(found(&format!(":0000:x:{bad}:::")), Some(Err(Problem::Character { .. }))), "{bad}");
         }

@@ -59,7 +59,7 @@ pub(super) fn of(text: &[char]) -> Kind {
         return Kind::Bad(Problem::Character { found: text[at], column: Some(at + 1), cell: None });
     }
     let marked = title::section(text).map(Kind::Section).or_else(|| brackets(text).map(Kind::Brackets));
-    let text = title::without_comment(text);
+    let text = without_comment(text);
     marked
         .or_else(|| ruler::read(text).map(Kind::Ruler))
         .or_else(|| title::is_strip(text).then_some(Kind::Skip))
@@ -78,6 +78,12 @@ fn plain(text: &[char]) -> Option<Kind> {
         Ok(cells) => Some(Kind::Row(Row::of(cells, text))),
         Err(_) => (cells.len() == 81).then(|| puzzle(Found::new(grid(&cells), None, None))),
     }
+}
+
+/// What is left of a line without a comment at its end. A sign in a label before a grid, `Top #1`, is none.
+fn without_comment(text: &[char]) -> &[char] {
+    let (before, comment) = title::split_comment(text);
+    if title::is_prose(before) && line::holds_grid(comment) { text } else { before }
 }
 
 fn puzzle(found: Found) -> Kind {

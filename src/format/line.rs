@@ -65,6 +65,11 @@ fn separates(c: char) -> bool {
     c.is_whitespace() || is_bar(c) || ",;:\"'=&<>()[]{}`“”‘’".contains(c)
 }
 
+/// Whether one of the tokens of `text` is a grid.
+pub(super) fn holds_grid(text: &[char]) -> bool {
+    pieces(text, separates).into_iter().any(|token| is_grid(&text[token]))
+}
+
 fn is_grid(token: &[char]) -> bool {
     token.len() == 81 && token.iter().all(|&c| is_cell(c))
 }

@@ -11,7 +11,7 @@ use super::meaning::{self, Meaning};
 use super::names::Names;
 use super::row::Row;
 use super::text::{decode, grid};
-use super::whole::Whole;
+use super::whole::{Made, Whole};
 use super::{Item, ParseError, Problem, title};
 
 /// The longest line that is read, in bytes.
@@ -104,10 +104,7 @@ impl Reader {
         self.end_block();
         if let Some(made) = self.whole.take().and_then(Whole::finish) {
             self.waiting.clear();
-            self.puzzle(made.line, Found::new(made.grid, None, None));
-            if made.candidates {
-                self.warn(made.line, Problem::SkippedCandidates);
-            }
+            self.made(made);
         }
         self.let_go();
         self.tell_skipped();
@@ -115,6 +112,19 @@ impl Reader {
             self.error(1, Problem::NoPuzzle);
         }
         self.out
+    }
+
+    fn made(&mut self, made: Made) {
+        let Made { line, grid, placed } = made;
+        let Some(placed) = placed else { return self.puzzle(line, Found::new(grid, None, None)) };
+        if !placed.is_sure() {
+            return self.error(line, Problem::StaleCandidates);
+        }
+        self.puzzle(line, Found::new(grid, None, None));
+        self.warn(line, Problem::SkippedCandidates);
+        if let Some(first) = placed.unclear.first() {
+            self.warn(line, Problem::LastCandidate { first, more: placed.unclear.len() - 1 });
+        }
     }
 
     fn take(&mut self, bytes: &[u8]) {

@@ -7,13 +7,13 @@ use super::text::{foreign_byte, is_cell, is_digit, is_gap, is_unsafe, pieces, tr
 /// The longest name that is kept, in characters.
 const LONGEST: usize = 60;
 
-/// What is left of a line without a comment at its end, ` # so` or ` // so`.
-pub(super) fn without_comment(line: &[char]) -> &[char] {
+/// A line and the comment at its end, ` # so` or ` // so`.
+pub(super) fn split_comment(line: &[char]) -> (&[char], &[char]) {
     let sign = |at: &usize| {
         let after = &line[at + 1..];
         line[*at].is_whitespace() && (after.starts_with(&['#']) || after.starts_with(&['/', '/']))
     };
-    (0..line.len()).find(sign).map_or(line, |at| &line[..at])
+    line.split_at((0..line.len()).find(sign).unwrap_or(line.len()))
 }
 
 /// The text of a comment line. A semicolon is no comment sign where it makes nine fields.
@@ -163,8 +163,8 @@ mod tests {
         assert_eq!(comment(&chars(";9;8;;;;;6;")), None);
         assert_eq!(section(&chars("[Puzzle]")).as_deref(), Some("Puzzle"));
         assert_eq!(section(&chars("[[1,2]]")), None);
-        assert_eq!(without_comment(&chars("12 # 3")), chars("12"));
-        assert_eq!(without_comment(&chars("12#3")), chars("12#3"));
+        assert_eq!(split_comment(&chars("12 # 3")).0, chars("12"));
+        assert_eq!(split_comment(&chars("12#3")).0, chars("12#3"));
     }
 
     #[test]

@@ -8,7 +8,7 @@
 //! Each guess dies at the first line that does not fit it, so little is ever kept. While one of them lives, errors wait
 //! with the reader, for they may turn out to be none.
 
-use super::candidates::{self, Group};
+use super::candidates::{self, Group, Placed};
 use super::kind::Kind;
 use super::text::{cell, grid, is_bar, is_cell, is_digit, pieces};
 use super::{Problem, row};
@@ -51,8 +51,8 @@ pub(super) struct Made {
     pub(super) line: u64,
     /// The grid.
     pub(super) grid: Grid,
-    /// Whether there were candidates, which are left out.
-    pub(super) candidates: bool,
+    /// Where it is a grid of candidates: what came of the rule that tells placed digits from them.
+    pub(super) placed: Option<Placed>,
 }
 
 impl<T> Default for Rows<T> {
@@ -93,11 +93,11 @@ impl Whole {
         let counted = |guess: Counting| {
             let Rows { line, all } = guess.rows;
             let blank = all.contains(&Content::Empty);
-            (all.len() == 81 && blank).then(|| Made { line, grid: grid(&all), candidates: false })
+            (all.len() == 81 && blank).then(|| Made { line, grid: grid(&all), placed: None })
         };
         let grouped = |Rows { line, all }: Rows<Group>| {
-            let grid = candidates::grid(&all).filter(|_| all.len() == 81)?;
-            Some(Made { line, grid, candidates: true })
+            let placed = candidates::placed(&all).filter(|_| all.len() == 81)?;
+            Some(Made { line, grid: placed.grid, placed: Some(placed) })
         };
         // No text fits two of them: candidates are never nine characters in even groups, and a space is no sign.
         self.signs.and_then(counted).or(self.spaces.and_then(counted)).or(self.candidates.and_then(grouped))
@@ -120,9 +120,10 @@ impl Counting {
         Some(self)
     }
 
-    /// `c` as the one blank sign. Those that every row may have are not for here, and rulers and delimiters never are.
+    /// `c` as the one blank sign. Those that every row may have are not for here; rulers and delimiters never are, nor
+    /// letters, which are more likely digits misread: `l` for 1, `S` for 5.
     fn blank(&mut self, c: char) -> Option<Content> {
-        let possible = c.is_ascii_graphic() && !is_cell(c) && !"+=~,;:\"'()[]{}<>\\".contains(c);
+        let possible = c.is_ascii_punctuation() && !is_cell(c) && !"+=~,;:\"'()[]{}<>\\".contains(c);
         (possible && *self.sign.get_or_insert(c) == c).then_some(Content::Empty)
     }
 
