@@ -105,10 +105,10 @@ impl Judge {
         self.asked
     }
 
-    /// The entries marked as wrong: none before they were asked for.
+    /// The entries marked as wrong: none before they were asked for, and none while digits clash, which comes first.
     pub fn marked(&self) -> CellSet {
         match self.asked {
-            Asked::Which => self.report.wrong.unwrap_or_default(),
+            Asked::Which if self.report.clashes.is_empty() => self.report.wrong.unwrap_or_default(),
             _ => CellSet::EMPTY,
         }
     }

@@ -24,6 +24,12 @@ pub fn short(n: u64) -> String {
     }
 }
 
+/// `n` in at most `room` columns: exact as long as it fits, if need be without commas.
+pub fn fitted(n: u64, room: usize) -> String {
+    let exact = [grouped(n), n.to_string()].into_iter().find(|whole| whole.chars().count() <= room);
+    exact.unwrap_or_else(|| short(n))
+}
+
 /// `1 entry`, `12 entries`, `1 given`, `30 givens`.
 pub fn count(n: usize, noun: &str) -> String {
     match (n, noun.strip_suffix('y')) {
@@ -111,6 +117,12 @@ pub fn clashes_at(cell: Cell, clashes: &[Clash]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn numbers_fit_their_room() {
+        let fits = |room| fitted(138_350_572, room);
+        assert_eq!([11, 10, 9, 8].map(fits), ["138,350,572", "138350572", "138350572", "138 M"]);
+    }
 
     #[test]
     fn numbers_are_grouped_by_thousands() {

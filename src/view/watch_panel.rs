@@ -6,7 +6,7 @@ use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{
-    Digest, Model, Pace, Player, Run, grouped, log_line, option_names, refusals, refusers, sentence, short,
+    Digest, Model, Pace, Player, Run, fitted, grouped, log_line, option_names, refusals, refusers, sentence,
     short_log_line, why,
 };
 use crate::grid::Cell;
@@ -72,17 +72,21 @@ fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usi
         let room = width.saturating_sub(label.chars().count());
         Line::from(vec![Span::styled(label.to_owned(), theme.style(Role::Dim)), Span::raw(format!("{value:>room$}"))])
     };
+    let number = |label: &str, n: u64| row(label, fitted(n, width.saturating_sub(label.chars().count() + 1)));
+    // Where you are is told exactly, rather than that it is an event.
+    let position = grouped(figures.position);
+    let label = if position.chars().count() + "event ".len() > width { "" } else { "event" };
     let figures = vec![
         title::narrow(model, theme),
         Line::raw(run.strategy().name),
         row("", title::speed(&run.player)),
-        row("event", grouped(figures.position)),
+        row(label, position),
         row("of", end(run)),
-        row("placed", grouped(placements)),
-        row("removed", grouped(removals)),
+        number("placed", placements),
+        number("removed", removals),
         row("depth", format!("{depth} of {}", to_fill(run))),
         row("deepest", deepest.to_string()),
-        row("solutions", grouped(solutions)),
+        number("solutions", solutions),
     ];
     vec![Section::new("", figures), Section::ending("", log(&run.player, theme, width), 1, LOG_ROWS)]
 }
@@ -101,9 +105,9 @@ fn event(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Line<'sta
     let timeline = &run.player.timeline;
     let furthest = timeline.furthest();
     let behind = furthest > timeline.position() && timeline.end().is_none();
-    let walked = if behind { format!("  (walked {})", grouped(furthest)) } else { String::new() };
     let text = format!("event {} of {}", grouped(figures.position), end(run));
-    let rest = cut(&walked, width.saturating_sub(text.chars().count()));
+    let room = width.saturating_sub(text.chars().count() + "  (walked )".len());
+    let rest = if behind { format!("  (walked {})", fitted(furthest, room)) } else { String::new() };
     Line::from(vec![Span::styled(text, theme.style(Role::Strong)), Span::styled(rest, theme.style(Role::Dim))])
 }
 
@@ -112,11 +116,7 @@ fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line
         figures.counters;
     let of = format!("{depth} of {}", to_fill(run));
     let value = width.saturating_sub(LABELS.0 + LABELS.1) / 2;
-    // Exact as long as it fits, if need be without commas.
-    let number = |n: u64| {
-        let exact = [grouped(n), n.to_string()].into_iter().find(|whole| whole.chars().count() < value);
-        exact.unwrap_or_else(|| short(n))
-    };
+    let number = |n: u64| fitted(n, value.saturating_sub(1));
     let pairs = [
         (("placements", number(placements)), ("removals", number(removals))),
         (("dead ends", number(dead_ends)), ("used up", number(used_up))),

@@ -64,6 +64,13 @@ fn several_clashes_are_counted_and_the_first_is_named() {
 }
 
 #[test]
+fn clashes_come_before_wrong_entries() {
+    let screen = after("<Right><Right>5<Right>2cc");
+    assert_eq!((screen.marked('x'), screen.marked('!')), (String::new(), "r1c1 r1c3".to_owned()));
+    assert!(screen.message().starts_with("Two 5s in row 1"), "{}", screen.message());
+}
+
+#[test]
 fn several_solutions_mean_that_entries_cannot_be_judged() {
     let mut screen = after(":two solutions<Enter>jjj3c");
     assert_eq!(screen.message(), "Cannot judge your entries: the givens allow several solutions (r4c1: 3 or 6).");
