@@ -130,8 +130,8 @@ pub struct Model {
     answers: Vec<(Grid, From)>,
     /// The cell of the inspector in WATCH, once the person has moved it; until then it follows the event.
     pub(crate) inspector: Option<Cell>,
-    /// Whether the cell under the cursor is explained at length.
-    pub(crate) explains: bool,
+    /// The cell that was last asked about. While there is one, the cell under the cursor is explained at length.
+    pub(crate) explained: Option<Cell>,
     /// What empty cells show.
     pub(crate) empty_cells: EmptyCells,
     /// The puzzles of the last text that held several: they stay within reach of `o`.
@@ -173,7 +173,7 @@ impl Model {
             put_away_is_newer: false,
             answers: Vec::new(),
             inspector: None,
-            explains: false,
+            explained: None,
             empty_cells: EmptyCells::Blank,
             read,
             overlay,

@@ -72,9 +72,17 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
         let below = layout.message.map_or(area.bottom(), |row| row.y);
         list::draw(model, open, theme, Rect { height: below - area.y, ..area }, buffer);
     }
-    if let Some(row) = layout.message {
-        foot::message(model, theme, row, buffer);
+    match layout.message {
+        // The question itself is in the border then.
+        Some(row) if answers_need_a_row(model, layout) => foot::bottom(model, theme, row, buffer),
+        Some(row) => foot::message(model, theme, row, buffer),
+        None => {}
     }
+}
+
+/// Whether a question stands and the message line is all there is besides the grid.
+fn answers_need_a_row(model: &Model, layout: &Layout) -> bool {
+    layout.hints.is_none() && matches!(model.overlay, Some(Overlay::WrongEntries))
 }
 
 fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
@@ -104,8 +112,8 @@ fn in_border(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer)
         let width = (badge.width() as u16).min(grid.width.saturating_sub(4));
         badge.render(Rect { x: grid.x + 2, width, height: 1, ..grid }, buffer);
     }
-    if layout.message.is_none() {
+    if layout.message.is_none() || answers_need_a_row(model, layout) {
         let row = Rect { x: grid.x + 1, y: grid.bottom() - 1, width: grid.width - 2, height: 1 };
-        foot::in_border(model, theme, row, buffer);
+        foot::in_border(model, theme, row, layout.message.is_none(), buffer);
     }
 }

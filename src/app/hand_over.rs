@@ -63,7 +63,7 @@ fn begin(model: &mut Model) {
 fn ask(model: &mut Model, wrong: usize) {
     let entries = words::count(model.editor.grid().entry_cells().len(), "entry");
     let (verb, it) = if wrong == 1 { ("is", "it") } else { ("are", "them") };
-    model.say(Message::ask(format!("{wrong} of {entries} {verb} wrong: the search finds nothing with {it}.")));
+    model.say(Message::ask(format!("{wrong} of {entries} {verb} wrong. The search finds nothing with {it}.")));
     model.overlay = Some(Overlay::WrongEntries);
 }
 

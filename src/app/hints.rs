@@ -114,23 +114,20 @@ const WATCH_END: &[Entry] = &[
 /// The hints of the moment, the most useful first; `? keys` closes them where keys are listed.
 pub fn hints(model: &Model) -> Vec<Hint> {
     match &model.overlay {
-        Some(Overlay::List(list)) if list.filtering => {
-            fixed(&[("type", "to find"), ("↑ ↓", "choose"), ("Enter", "open"), ("Esc", "show all")])
-        }
         Some(Overlay::List(list)) => {
             let enter = match list.kind {
                 ListKind::Help => "do it",
                 ListKind::Strategies => "take it",
                 ListKind::Puzzles | ListKind::Read => "open",
             };
-            fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
+            if list.filtering {
+                fixed(&[("type", "to find"), ("↑ ↓", "choose"), ("Enter", enter), ("Esc", "show all")])
+            } else {
+                fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
+            }
         }
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
-        Some(Overlay::WrongEntries) => {
-            let one = model.judge.report().wrong.is_some_and(|wrong| wrong.len() == 1);
-            let with = if one { "with the wrong one" } else { "with the wrong ones" };
-            fixed(&[("Enter", "from the givens only"), ("w", with), ("Esc", "stay")])
-        }
+        Some(Overlay::WrongEntries) => fixed(&[("Enter", "givens only"), ("w", "all digits"), ("Esc", "stay")]),
         None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
         None if model.is_running_on() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),

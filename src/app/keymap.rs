@@ -71,7 +71,7 @@ pub const ROWS: &[Row] = &[
         &[digit(1), digit(2), digit(3), digit(4), digit(5), digit(6), digit(7), digit(8), digit(9)],
     ),
     edit(
-        "Space 0 .",
+        "Space 0 . , _",
         "writes a blank with the pen",
         &[
             (c(' '), Action::Blank),

@@ -195,10 +195,12 @@ fn empty_cells(model: &mut Model) {
     model.say(Message::plain(words));
 }
 
-/// `i`: explains the cell under the cursor, in a line here and at length in the panel.
+/// `i`: explains the cell under the cursor, in a line here and at length in the panel. Once more on the same cell ends
+/// that.
 pub(super) fn explain(model: &mut Model) {
-    model.explains = !model.explains;
-    if model.explains {
+    let cell = model.cursor();
+    model.explained = (model.explained != Some(cell)).then_some(cell);
+    if model.explained.is_some() {
         model.say(Message::plain(about_cell(model)));
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::Explain => {
             update::explain(model);
             // Twice lets the inspector go: it follows the event again.
-            if !model.explains {
+            if model.explained.is_none() {
                 model.inspector = None;
             }
         }

@@ -197,7 +197,7 @@ fn cell(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
                 format!("can be {}", either(candidates))
             };
             let mut lines = labelled(&name, &can, theme, width);
-            if model.explains {
+            if model.explained.is_some() {
                 for digit in Digit::all().filter(|&digit| !candidates.contains(digit)) {
                     let by = values.refusers(cell, digit);
                     lines.extend(labelled("", &format!("{digit} is in {}", cells(by, 3)), theme, width));

@@ -112,9 +112,9 @@ pub fn fitted(text: &str, width: usize) -> String {
     }
 }
 
-/// Message and hints in the grid's border: the answers to a question, else the message.
-pub fn in_border(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    if matches!(model.overlay, Some(Overlay::WrongEntries)) {
+/// What the grid's border says: the message or, where it is the `only` place, the answers to a question.
+pub fn in_border(model: &Model, theme: &Theme, area: Rect, only: bool, buffer: &mut Buffer) {
+    if only && matches!(model.overlay, Some(Overlay::WrongEntries)) {
         return hint_line(model, theme, area, buffer);
     }
     let (text, style) = message_words(model, theme);
@@ -159,23 +159,44 @@ fn prompt_text(prompt: &Prompt) -> String {
     format!(":{}", prompt.text)
 }
 
-/// The hints. Where they are too long, what comes before the last one goes first.
+/// The hints. Where they are too long, what comes before the last one goes first; the answers to a question all stay,
+/// in fewer words.
 fn hint_line(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let mut hints = hints(model);
     let fits = |hints: &[Hint]| {
         let width: usize = hints.iter().map(|hint| hint.keys.chars().count() + hint.does.chars().count() + 3).sum();
         width < usize::from(area.width) + 2
     };
-    while hints.len() > 1 && !fits(&hints) {
-        hints.remove(hints.len() - 2);
-    }
+    let question = matches!(model.overlay, Some(Overlay::WrongEntries));
+    let hints = if question { in_fewer_words(hints(model), fits) } else { fewer(hints(model), fits) };
     let mut spans = Vec::new();
     for hint in hints {
         spans.push(Span::raw(if spans.is_empty() { " " } else { "  " }));
         spans.push(Span::styled(hint.keys, theme.style(Role::Strong)));
-        spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Dim)));
+        if !hint.does.is_empty() {
+            spans.push(Span::styled(format!(" {}", hint.does), theme.style(Role::Dim)));
+        }
     }
     Line::from(spans).render(area, buffer);
+}
+
+fn fewer(mut hints: Vec<Hint>, fits: impl Fn(&[Hint]) -> bool) -> Vec<Hint> {
+    while hints.len() > 1 && !fits(&hints) {
+        hints.remove(hints.len() - 2);
+    }
+    hints
+}
+
+/// All hints, each with one word, and if that is too long the last ones with none.
+fn in_fewer_words(mut hints: Vec<Hint>, fits: impl Fn(&[Hint]) -> bool) -> Vec<Hint> {
+    if !fits(&hints) {
+        hints.iter_mut().for_each(|hint| hint.does = hint.does.split(' ').next().unwrap_or_default());
+    }
+    for last in (0..hints.len()).rev() {
+        if !fits(&hints) {
+            hints[last].does = "";
+        }
+    }
+    hints
 }
 
 #[cfg(test)]

@@ -58,7 +58,7 @@ fn editing(model: &Model, colour: bool) -> Looks {
     let cursor = model.cursor();
     show_candidates(model, grid.values(), &mut looks);
     same_digit(grid.values(), cursor, colour, &mut looks);
-    if model.explains {
+    if model.explained.is_some() {
         let peers = cursor.peers() & grid.values().filled();
         ground(if grid.values().get(cursor).is_none() { peers } else { CellSet::EMPTY }, &mut looks);
     }

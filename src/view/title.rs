@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::theme::{Role, Theme};
-use crate::app::{Heading, Model, Pen, Player, grouped};
+use crate::app::{Heading, Model, Pen, Player, fitted};
 
 /// Draws the title line: the name on the left, the badge on the right.
 pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
@@ -55,7 +55,7 @@ pub fn narrow(model: &Model, theme: &Theme) -> Line<'static> {
 pub fn in_border(model: &Model, theme: &Theme) -> Line<'static> {
     let mut badge = narrow(model, theme);
     if let Some(run) = model.watched() {
-        badge.push_span(Span::raw(format!(" {} ", grouped(run.player.timeline.position()))));
+        badge.push_span(Span::raw(format!(" {} ", fitted(run.player.timeline.position(), 9))));
     }
     badge
 }

@@ -43,7 +43,7 @@ pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize, words: us
         Section::new("counts", counts(run, &figures, theme, width)),
     ];
     // Where there is not room for all, the inspector stands in for the log.
-    if let Some(cell) = model.inspector.or_else(|| model.explains.then(|| model.cursor())) {
+    if let Some(cell) = model.inspector.or_else(|| model.explained.map(|_| model.cursor())) {
         sections.push(Section::ending(PATH, path, 3, 12));
         sections.push(Section::of(3, "cell", inspect(run, cell, theme, words)));
         sections.push(why);
@@ -115,7 +115,8 @@ fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line
     let Counters { placements, removals, decisions, dead_ends, used_up, solutions, depth, deepest, .. } =
         figures.counters;
     let of = format!("{depth} of {}", to_fill(run));
-    let value = width.saturating_sub(LABELS.0 + LABELS.1) / 2;
+    // The left one ends with a space, the right one with the panel.
+    let value = width.saturating_sub(LABELS.0 + LABELS.1).div_ceil(2);
     let number = |n: u64| fitted(n, value.saturating_sub(1));
     let pairs = [
         (("placements", number(placements)), ("removals", number(removals))),

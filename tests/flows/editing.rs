@@ -240,6 +240,15 @@ fn n_goes_to_clashes_first() {
 }
 
 #[test]
+fn i_on_another_cell_explains_that_one() {
+    let mut screen = easy();
+    screen.keys("i<Right><Right>i");
+    assert!(screen.message().starts_with("r1c3 can be"), "{}", screen.message());
+    screen.keys("i");
+    assert_eq!(screen.message(), "");
+}
+
+#[test]
 fn i_explains_the_cell() {
     let mut screen = easy();
     for (keys, words) in [

@@ -106,11 +106,11 @@ fn what_the_givens_allow_is_said_before_the_search_begins() {
 #[test]
 fn wrong_entries_are_asked_about_once_per_grid() {
     let mut screen = after("gn1n2p");
-    assert_eq!(screen.message(), "2 of 2 entries are wrong: the search finds nothing with them.");
-    assert_eq!(screen.hints(), "Enter from the givens only  w with the wrong ones  Esc stay");
+    assert_eq!(screen.message(), "2 of 2 entries are wrong. The search finds nothing with them.");
+    assert_eq!(screen.hints(), "Enter givens only  w all digits  Esc stay");
     assert_eq!(screen.marked('x'), "", "how many, but not which");
     screen.keys("5p <Right>u?<C-w>");
-    assert_eq!(screen.message(), "2 of 2 entries are wrong: the search finds nothing with them.", "only answers count");
+    assert_eq!(screen.message(), "2 of 2 entries are wrong. The search finds nothing with them.", "only answers count");
     screen.keys("<Esc>");
     assert!(screen.title().contains("EDIT") && screen.message().is_empty(), "{}", screen.message());
     screen.keys("p<Enter>");
@@ -126,11 +126,28 @@ fn wrong_entries_are_asked_about_once_per_grid() {
     assert!(screen.title().contains("WATCH"), "no question again: {}", screen.message());
 }
 
+/// Where there is no room for words, the keys that answer are still all there.
+#[test]
+fn a_question_can_be_answered_at_every_size() {
+    let screen = after("gn1p");
+    for (width, height, answers) in [
+        (80, 24, "Enter givens only  w all digits  Esc stay"),
+        (40, 15, "Enter givens  w all  Esc stay"),
+        (30, 14, "Enter givens  w all  Esc"),
+        (25, 13, "Enter givens  w  Esc"),
+    ] {
+        let text = screen.text(width, height);
+        assert!(text.contains(answers), "{width}x{height}:\n{text}");
+        let asks = text.contains("1 of 1 entry is wrong.");
+        assert!(asks || width < 30, "{width}x{height}:\n{text}");
+    }
+}
+
 #[test]
 fn with_the_wrong_one_the_search_starts_from_it_too() {
     let mut screen = after("gn1p");
-    assert_eq!(screen.message(), "1 of 1 entry is wrong: the search finds nothing with it.");
-    assert_eq!(screen.hints(), "Enter from the givens only  w with the wrong one  Esc stay");
+    assert_eq!(screen.message(), "1 of 1 entry is wrong. The search finds nothing with it.");
+    assert_eq!(screen.hints(), "Enter givens only  w all digits  Esc stay");
     screen.keys("w");
     assert!(screen.digits().starts_with("531"), "{}", screen.digits());
     for key in ["q", "<C-c>"] {
