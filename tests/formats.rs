@@ -183,12 +183,10 @@ fn candidates_are_read_as_the_digits_that_are_placed() {
 fn a_single_digit_is_never_left_out_in_silence() {
     let puzzle = Values::from_line(PUZZLE).unwrap();
     let groups = |keep: fn(Cell, Digit) -> bool| {
-        let group = |cell| match puzzle.get(cell) {
-            Some(digit) => digit.to_string(),
-            None => {
-                let fits = |&digit: &Digit| puzzle.candidates(cell).contains(digit) || keep(cell, digit);
-                Digit::all().filter(fits).map(Digit::to_char).collect()
-            }
+        let group = |cell| {
+            let fits = |&digit: &Digit| puzzle.candidates(cell).contains(digit) || keep(cell, digit);
+            let candidates = || Digit::all().filter(fits).map(Digit::to_char).collect();
+            puzzle.get(cell).map_or_else(candidates, |digit| digit.to_string())
         };
         let cells: Vec<String> = Cell::all().map(group).collect();
         cells.chunks(9).map(|row| row.join(" ") + "\n").collect::<String>()

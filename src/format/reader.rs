@@ -114,8 +114,7 @@ impl Reader {
         self.out
     }
 
-    fn made(&mut self, made: Made) {
-        let Made { line, grid, placed } = made;
+    fn made(&mut self, Made { line, grid, placed }: Made) {
         let Some(placed) = placed else { return self.puzzle(line, Found::new(grid, None, None)) };
         if !placed.is_sure() {
             return self.error(line, Problem::StaleCandidates);

@@ -189,7 +189,9 @@ fn fewer(mut hints: Vec<Hint>, fits: impl Fn(&[Hint]) -> bool) -> Vec<Hint> {
 /// All hints, each with one word, and if that is too long the last ones with none.
 fn in_fewer_words(mut hints: Vec<Hint>, fits: impl Fn(&[Hint]) -> bool) -> Vec<Hint> {
     if !fits(&hints) {
-        hints.iter_mut().for_each(|hint| hint.does = hint.does.split(' ').next().unwrap_or_default());
+        for hint in &mut hints {
+            hint.does = hint.does.split(' ').next().unwrap_or_default();
+        }
     }
     for last in (0..hints.len()).rev() {
         if !fits(&hints) {
