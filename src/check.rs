@@ -4,11 +4,22 @@
 //! entry is called wrong only when there is exactly one solution to differ from. Everything is a value: a bad grid is
 //! no error here, and an answer that was not reached within the budget is "unknown". No words for a person are made
 //! here.
+//!
+//! What takes many questions has a file of its own: a contradiction ([`Why`]), the true candidates
+//! ([`TrueCandidates`]), the needless clues ([`Needless`]). Like [`Check`], each is run in slices.
+
+mod candidates;
+mod needless;
+mod questions;
+mod why;
 
 use crate::engine::Counter;
 use crate::grid::{Cell, CellSet, Clash, Digit, Grid, Unit, Values};
 
 pub use crate::engine::Progress;
+pub use candidates::{TrueCandidates, true_candidates};
+pub use needless::{Needless, needless};
+pub use why::{Why, why};
 
 /// What the givens alone allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,6 +4,7 @@
 mod cases {
     mod naive;
     mod properties;
+    mod reasons;
     pub mod table;
     pub mod turned;
 }
