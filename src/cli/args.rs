@@ -72,6 +72,15 @@ pub struct Check {
     /// Count the solutions up to N, at least 2
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
     pub limit: Option<u64>,
+    /// Name clues that contradict each other, where there is no solution
+    #[arg(long)]
+    pub why: bool,
+    /// Name the givens without which the solution is still the only one
+    #[arg(long)]
+    pub minimal: bool,
+    /// Print for each cell the digits that occur in some solution
+    #[arg(long)]
+    pub candidates: bool,
     /// Give up on a puzzle after N search nodes
     #[arg(long, value_name = "N")]
     pub nodes: Option<u64>,

@@ -1,5 +1,7 @@
 //! `stepdoku check`: how many solutions the givens have, and what is wrong with the entries. It puts the report of
-//! `check` into words or JSON; every judgement is made there.
+//! `check` into words or JSON; every judgement is made there. What is only said where it is asked for is in `extra`.
+
+mod extra;
 
 use super::args::{Check, TextFormat};
 use super::input::{Place, each_puzzle, only_puzzle};
@@ -8,6 +10,7 @@ use super::output::{Outcome, Output};
 use super::words;
 use crate::check::{Report, Verdict, check};
 use crate::grid::{CellSet, Clash, Digit, Grid, Unit, Values};
+use extra::Extra;
 
 /// # Errors
 /// Standard output that cannot be written, several puzzles in `--givens`, standard input named twice.
@@ -43,12 +46,13 @@ fn filled_in(givens: &Values, filled: &Values, place: &Place) -> anyhow::Result<
 
 fn answer(args: &Check, grid: &Grid, output: &mut Output) -> anyhow::Result<()> {
     let report = check(grid, args.limit.unwrap_or(2), args.nodes);
-    if !is_fine(&report) {
+    let extra = Extra::find(args, grid, &report);
+    if !is_fine(&report) || extra.is_doubtful() {
         output.note_outcome(Outcome::Doubt);
     }
     match args.format {
-        TextFormat::Text => output.line(text(&report, grid, args.limit)),
-        TextFormat::Json => output.line(json(&report, grid)),
+        TextFormat::Text => output.line(text(&report, grid, args.limit) + &extra.text()),
+        TextFormat::Json => output.line(json(&report, grid, &extra)),
     }
 }
 
@@ -95,7 +99,7 @@ fn entries(report: &Report, grid: &Grid, text: &mut String) {
     }
 }
 
-fn json(report: &Report, grid: &Grid) -> Json {
+fn json(report: &Report, grid: &Grid, extra: &Extra) -> Json {
     let verdict = match report.verdict {
         Verdict::None => "none",
         Verdict::One(_) => "one",
@@ -104,7 +108,7 @@ fn json(report: &Report, grid: &Grid) -> Json {
         Verdict::Unknown => "unknown",
     };
     let several = matches!(report.verdict, Verdict::Several(_));
-    Json::Object(vec![
+    let mut keys = vec![
         ("givens", Json::text(grid.givens())),
         ("entries", Json::text(grid.entries())),
         ("verdict", Json::text(verdict)),
@@ -116,7 +120,9 @@ fn json(report: &Report, grid: &Grid) -> Json {
         ("no_place", Json::List(report.no_place.iter().map(|&(unit, digit)| place(unit, digit)).collect())),
         ("solutions", Json::texts(report.solutions())),
         ("differ", Json::maybe(several.then(|| cells(report.differ)))),
-    ])
+    ];
+    keys.extend(extra.json());
+    Json::Object(keys)
 }
 
 fn cells(cells: CellSet) -> Json {

@@ -42,9 +42,19 @@ counts: `12 solutions`, `at least 1000 solutions`. Solutions are those of the
 givens alone. Where there are entries, the line goes on with ` ; clash: ...`,
 ` ; wrong: r1c2 r5c5`, ` ; wrong: none` or ` ; cannot tell: ...`.
 
+--why ends the line with ` ; contradiction: r1c2=5 r3c4=7 ...`: givens, or where
+those have a solution, givens and entries, that have none and of which none can
+be left out. A clash is named anyway. --minimal adds ` ; needless: r1c1 r2c2` or
+` ; needless: none` to `one solution`: each can be left out by itself.
+--candidates prints nine rows below: for each cell the digits that occur in some
+solution of the givens, `.` for none. In JSON they are `contradiction`,
+`needless` and `candidates`, null where not asked for. Each gives up after 100
+million nodes, or --nodes: ` ; needless: unknown after 1000 nodes`.
+
 Examples:
   stepdoku check puzzles.txt
   stepdoku check --limit 1000 --format json puzzles.txt
+  stepdoku check --why --minimal --candidates puzzles.txt
   stepdoku check 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..77
   stepdoku check --givens puzzles.txt - < filled.txt
 

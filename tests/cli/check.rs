@@ -174,8 +174,12 @@ fn json_has_a_key_for_everything() {
         "no_place",
         "solutions",
         "differ",
+        "contradiction",
+        "needless",
+        "candidates",
     ];
     for answer in &answers {
+        assert!(keys[11..].iter().all(|key| answer[key].is_null()), "not asked for");
         assert!(answer.as_object().unwrap().len() == keys.len() && keys.iter().all(|key| answer.get(key).is_some()));
     }
     assert!(one["givens"] == EXAMPLE && one["entries"] == EMPTY && one["count"] == 1 && one["exact"] == true);
@@ -192,4 +196,75 @@ fn json_has_a_key_for_everything() {
     )
     .json();
     assert_eq!(blocked[0]["no_place"], serde_json::json!([{"unit": "row 1", "digit": 9}]));
+}
+
+#[test]
+fn says_why_there_is_no_solution() {
+    let seven = "12345678.........9.....1.......1................................................";
+    let why = |input: &str| run(&["check", "--why"], input);
+    assert_eq!(
+        line(&why(&format!("{EXAMPLE}\n{seven}.\n{EMPTY}"))),
+        (
+            1,
+            "one solution\n\
+            no solution ; contradiction: r1c1=1 r1c2=2 r1c3=3 r1c4=4 r1c5=5 r1c6=6 r2c9=9\n\
+            several solutions"
+        )
+    );
+    // A clash is a contradiction, and is named anyway.
+    assert_eq!(line(&why(CLASH)), line(&run(&["check"], CLASH)));
+    let clash = run(&["check", "--why", "--format", "json"], CLASH).json();
+    assert_eq!(clash[0]["contradiction"], serde_json::json!(["r1c1=1", "r1c2=1"]));
+    assert!(run(&["check", "--why", "--format", "json"], EXAMPLE).json()[0]["contradiction"].is_null());
+}
+
+#[test]
+fn says_why_entries_fit_no_solution() {
+    let wrong = entered(EXAMPLE, &with(EXAMPLE, 2, '1'));
+    let run = run(&["check", "--why"], &wrong);
+    let (code, words) = line(&run);
+    let (verdict, clues) = words.split_once(" ; contradiction: ").expect("a contradiction");
+    assert_eq!((code, verdict), (1, "one solution ; wrong: r1c3"));
+    assert!(clues.split(' ').any(|clue| clue == "r1c3=1"), "{clues}");
+}
+
+#[test]
+fn names_needless_clues() {
+    let minimal = |puzzle: &str| run(&["check", "--minimal"], puzzle);
+    let clues_17 = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    assert_eq!(line(&minimal(clues_17)), (0, "one solution ; needless: none"));
+    // 9 is the first digit of its solution.
+    assert_eq!(line(&minimal(&with(clues_17, 0, '9'))), (0, "one solution ; needless: r1c1"));
+    assert_eq!(line(&minimal(&[TWO, NONE].join("\n"))), (1, "several solutions\nno solution"));
+    let json = run(&["check", "--minimal", "--format", "json"], [clues_17, TWO].join("\n")).json();
+    assert!(json[0]["needless"] == serde_json::json!([]) && json[1]["needless"].is_null());
+}
+
+#[test]
+fn prints_the_candidates_of_the_solutions() {
+    let candidates = |puzzle: &str| run(&["check", "--candidates"], puzzle);
+    let two = "several solutions\n1 23 7 23 5 6 8 4 9\n9 23 8 23 1 4 5 6 7\n4 6 5 8 9 7 3 1 2\n6 7 3 5 4 2 9 8 1\n\
+        8 1 9 6 7 3 2 5 4\n5 4 2 1 8 9 7 3 6\n2 5 6 7 3 1 4 9 8\n3 9 1 4 2 8 6 7 5\n7 8 4 9 6 5 1 2 3";
+    assert_eq!(line(&candidates(TWO)), (1, two));
+    let none = [". . . . . . . . ."; 9].join("\n");
+    assert_eq!(line(&candidates(NONE)), (1, &*format!("no solution\n{none}")));
+    let json = run(&["check", "--candidates", "--format", "json"], [TWO, NONE].join("\n")).json();
+    let sets = json[0]["candidates"].as_array().expect("a list");
+    assert!(sets.len() == 81 && sets[0] == "1" && sets[1] == "23");
+    assert!(json[1]["candidates"].as_array().expect("a list").iter().all(|set| set == ""));
+}
+
+#[test]
+fn gives_up_on_what_takes_too_long_and_says_so() {
+    let all = ["check", "--why", "--minimal", "--candidates", "--nodes"];
+    let after = |nodes: &'static str, puzzle: &str| run(&[&all[..], &[nodes]].concat(), puzzle);
+    assert_eq!(
+        line(&after("0", NONE)),
+        (1, "unknown ; contradiction: unknown after 0 nodes ; candidates: unknown after 0 nodes")
+    );
+    let few = after("20", EXAMPLE);
+    assert_eq!(line(&few).0, 1);
+    assert!(line(&few).1.starts_with("one solution ; needless: unknown after 20 nodes"), "{few:?}");
+    let json = run(&["check", "--why", "--format", "json", "--nodes", "2"], NONE).json();
+    assert!(json[0]["contradiction"].is_null());
 }
