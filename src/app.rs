@@ -4,11 +4,14 @@
 //! model. Nothing here reads a clock, draws, or does input and output; time arrives as [`Input::Tick`].
 
 mod action;
+mod blame;
 mod edit;
 mod editor;
 mod effect;
+mod effort;
 mod hand_over;
 mod hints;
+mod inquiry;
 mod judge;
 mod key;
 pub mod keymap;
@@ -16,6 +19,7 @@ mod list;
 mod message;
 mod open;
 mod player;
+mod possible;
 mod prompt;
 mod scout;
 mod session;
@@ -34,22 +38,26 @@ use crate::format::{self, Puzzle};
 use crate::grid::{Cell, Grid, Values};
 use crate::puzzles;
 use crate::search::{STRATEGIES, StrategyInfo};
+use effort::Effort;
 use message::Awaited;
 
 pub use action::Action;
 pub use editor::{Caret, Direction, Editor, Pen};
 pub use effect::Effect;
 pub use hints::{Hint, hints};
+pub use inquiry::{Count, Inquiry, Standing};
 pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
 pub use list::{List, ListKind, ListRow, rows as list_rows};
 pub use message::{Message, Tone};
 pub use player::{Digest, Heading, Player};
+pub use possible::{Possible, possible_words};
 pub use prompt::Prompt;
 pub use session::{From, Run};
 pub use speed::{Pace, Speed};
 pub use tale::*;
 pub use update::handle;
+pub use verdict::how_many;
 pub use words::*;
 
 /// The two states of the program, always named on the screen.
@@ -95,6 +103,11 @@ pub enum Overlay {
 enum Armed {
     /// `q` has asked: a second one leaves.
     Quit,
+    /// The first wrong entry was shown: Enter undoes to before this step.
+    FirstWrong {
+        /// The step that made the entry.
+        step: usize,
+    },
     /// WATCH was left: a Space that was meant for it comes too late, and does no harm.
     LeftWatch,
 }
@@ -106,6 +119,8 @@ pub enum EmptyCells {
     Blank,
     /// The digits that no peer holds.
     Candidates,
+    /// The digits that occur in some solution.
+    TrueCandidates,
 }
 
 /// Everything the program knows. Fields are for the view to read; only `update` and what it calls write them.
@@ -118,6 +133,8 @@ pub struct Model {
     pub(crate) editor: Editor,
     /// The verdict on it.
     pub(crate) judge: Judge,
+    /// What was asked about it that can take a while.
+    pub(crate) inquiry: Inquiry,
     /// The strategy of the next run.
     pub(crate) strategy: &'static StrategyInfo,
     /// The last run, kept until another one starts.
@@ -134,6 +151,8 @@ pub struct Model {
     pub(crate) explained: Option<Cell>,
     /// What empty cells show.
     pub(crate) empty_cells: EmptyCells,
+    /// The true candidates, while empty cells show them.
+    pub(crate) possible: Option<Possible>,
     /// The puzzles of the last text that held several: they stay within reach of `o`.
     read: Vec<Puzzle>,
     /// What lies over the screen.
@@ -167,6 +186,7 @@ impl Model {
             names: name.map(|name| (grid.givens(), name)).into_iter().collect(),
             judge: Judge::new(&grid),
             editor: Editor::new(grid),
+            inquiry: Inquiry::with(Effort::USUAL),
             strategy: &STRATEGIES[0],
             run: None,
             put_away: None,
@@ -175,6 +195,7 @@ impl Model {
             inspector: None,
             explained: None,
             empty_cells: EmptyCells::Blank,
+            possible: None,
             read,
             overlay,
             message: Some(Message::plain(welcome)),
@@ -188,7 +209,21 @@ impl Model {
     /// How long until the model wants an [`Input::Tick`]; `None` while nothing moves.
     pub fn next_tick(&self) -> Option<Duration> {
         let player = self.watched().filter(|_| self.overlay.is_none()).and_then(|run| run.player.next_tick());
-        if self.judge.is_working() { Some(Duration::ZERO) } else { player }
+        if self.is_working() { Some(Duration::ZERO) } else { player }
+    }
+
+    /// Whether something is being worked out, a slice at a time.
+    fn is_working(&self) -> bool {
+        let possible = self.possible.as_ref().is_some_and(Possible::is_working);
+        self.judge.is_working() || self.inquiry.working().is_some() || possible
+    }
+
+    /// The digits that everything on the screen starts from: the grid, in WATCH what the run started from.
+    fn start_values(&self) -> &Values {
+        match self.watched() {
+            Some(run) => run.player.timeline.start().values(),
+            None => self.editor.grid().values(),
+        }
     }
 
     /// The line to print once the screen is restored, so that nothing typed is lost: `None` for an empty grid and for

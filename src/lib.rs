@@ -23,7 +23,7 @@
 //! | [`mod@format`] | Sudoku text, read and written | grid |
 //! | [`puzzles`] | the embedded set | grid, format |
 //! | [`engine`] | how many solutions, and which: fast, without events | grid |
-//! | [`check`] | what can be said of a grid, as values | grid, engine |
+//! | [`check`] | what can be said of a grid, as values: verdict, contradiction, true candidates | grid, engine |
 //! | [`search`] | the exactly reversible machine, its strategies, its timeline | grid |
 //! | [`app`] | the interactive program without a terminal | all above |
 //! | [`view`] | the model drawn | app and above, ratatui |
@@ -41,6 +41,7 @@
 //! | a file format | one file in `format/`, one entry in `format::FORMATS` |
 //! | a panel | one file in `view/`, one section in `view.rs`, a snapshot |
 //! | a colour | a role in `view/theme.rs`; none is named anywhere else |
+//! | a check | one file in `check/`, run in slices; who asks for it on the screen is `app/inquiry.rs` |
 //! | a command | one file in `cli/`, one entry in `cli/args.rs` |
 //! | a puzzle | one line in `assets/puzzles.txt` |
 

@@ -13,5 +13,6 @@ mod flows {
     mod quiet;
     mod to_watch;
     mod watching;
+    mod why;
     mod wording;
 }

@@ -19,6 +19,9 @@ const MOMENTS: &[(&str, &str, u64)] = &[
     ("wrong_marked", "<Right><Right>1cc", 0),
     ("several_solutions", ":two solutions<Enter><Up>c", 0),
     ("no_solution", ":blocked cell<Enter>c", 0),
+    ("contradiction", ":blocked box<Enter>C", 0),
+    ("first_wrong", "<Right><Right>4<Right>2<Right><Right>8<Right>1C", 0),
+    ("true_candidates", ":two solutions<Enter>vvjjj", 0),
     ("explained", "<Right><Right>iv", 0),
     ("solved_at_once", "S", 0),
     ("keys_in_edit", "?", 0),
@@ -64,8 +67,16 @@ fn every_moment_looks_as_it_did() {
 /// With the style of every cell, in colour and without.
 #[test]
 fn the_marks_keep_their_styles() {
-    for name in ["clash", "wrong_marked", "explained", "watch_dead_end", "watch_used_up", "watch_blur", "watch_solved"]
-    {
+    for name in [
+        "clash",
+        "wrong_marked",
+        "contradiction",
+        "explained",
+        "watch_dead_end",
+        "watch_used_up",
+        "watch_blur",
+        "watch_solved",
+    ] {
         let &(_, keys, wait) = MOMENTS.iter().find(|moment| moment.0 == name).expect("a moment has this name");
         for (depth, look) in [(Depth::Ansi256, "colour"), (Depth::Mono, "mono")] {
             let buffer = at(keys, wait).buffer(80, 24, &Theme::new(depth, Background::Unknown, false));
@@ -82,6 +93,7 @@ fn no_state_is_told_by_colour_alone() {
         ("clash", "<Right><Right>8", 0, vec!["8!"]),
         ("same digit", "", 0, vec!["<5>"]),
         ("wrong", "<Right><Right>1cc", 0, vec!["1x"]),
+        ("contradiction", ":blocked cell<Enter>C", 0, vec!["*"]),
         ("dead end", "p <Down><Down>.", 0, vec!["-3-", "[×]", " × "]),
         ("placed", "p .", 0, vec!["[1]"]),
         ("changed", ":AI Escargot<Enter>p:speed 10000<Enter>", 500, vec!["~"]),

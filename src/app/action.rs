@@ -40,6 +40,7 @@ pub enum Action {
     RowEnd,
     Pen,
     Check,
+    Why,
     Puzzles,
     Solve,
     NextMark,

@@ -5,8 +5,9 @@
 mod tell;
 
 use super::editor::{Change, Edit, Outcome};
+use super::inquiry::Question;
 use super::message::{Awaited, Message};
-use super::{Action, Model, State, hand_over, update, verdict, words};
+use super::{Action, Model, State, blame, hand_over, update, verdict, words};
 use crate::check::{Report, Verdict};
 use crate::engine;
 use crate::grid::{Cell, Content, Values};
@@ -38,6 +39,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
 fn ask(model: &mut Model, action: Action) {
     match action {
         Action::Check => check(model),
+        Action::Why => blame::why(model),
         Action::Solve => solve(model),
         Action::Watch => hand_over::hand_over(model),
         Action::NextMark => next_mark(model, false),
@@ -54,6 +56,7 @@ pub(super) fn apply(model: &mut Model, edit: Edit) -> Outcome {
     if let Some(change) = outcome.change() {
         model.card = false;
         model.judge.follow(model.editor.grid(), typed_given(model, change));
+        model.inquiry.forget();
     }
     if let Some(message) = tell::outcome(&model.judge, &model.editor, outcome) {
         model.say(message);
@@ -76,22 +79,53 @@ fn typed_given(model: &Model, change: Change) -> Option<(Cell, crate::grid::Digi
     }
 }
 
-/// `c`: first a yes or no with a count; again, which.
+/// Undoes to before `step`, in one go; redo goes back there step by step.
+pub(super) fn undo_to_before(model: &mut Model, step: usize) {
+    let mut undone = 0;
+    while model.editor.steps() >= step && model.editor.apply(Edit::Undo).change().is_some() {
+        undone += 1;
+    }
+    model.card = false;
+    model.judge.follow(model.editor.grid(), None);
+    model.inquiry.forget();
+    let them = if undone == 1 { "it back" } else { "them back, one by one" };
+    model.say(Message::plain(format!("Took back {}. Ctrl+R puts {them}.", words::count(undone, "change"))));
+}
+
+/// `c`: first a yes or no with a count; again, which. Of several solutions it counts how many.
 pub(super) fn check(model: &mut Model) {
     model.judge.ask();
-    let message = answer(model);
+    let message = counting(model);
     model.say(message);
     model.await_count(Awaited::Check);
 }
 
+/// The answer to `c`, with the counting begun where it is about several solutions.
+fn counting(model: &mut Model) -> Message {
+    if verdict::is_about_several(&model.judge, model.editor.grid()) {
+        model.inquiry.ask(Question::Count, model.editor.grid());
+    }
+    answer(model)
+}
+
 fn answer(model: &Model) -> Message {
-    verdict::answer(&model.judge, model.editor.grid(), model.judge.asked())
+    verdict::answer(&model.judge, &model.inquiry, model.editor.grid())
+}
+
+/// Says how far a question has got.
+pub(super) fn inquired(model: &mut Model, question: Question) {
+    let message = match question {
+        Question::Count => answer(model),
+        Question::Why => blame::answer(&model.inquiry),
+    };
+    model.say(message);
 }
 
 /// The count of solutions is done: what had to wait for it is said now.
 pub(super) fn counted(model: &mut Model) {
     let message = match (model.awaited.take(), model.judge.culprit()) {
-        (Some(Awaited::Check), _) => answer(model),
+        (Some(Awaited::Check), _) => counting(model),
+        (Some(Awaited::Why), _) => return blame::why(model),
         (Some(Awaited::TypedOut), _) => tell::typed_out(&model.judge, model.editor.grid()),
         (Some(Awaited::Opened(opened)), _) => super::open::opened(model, opened),
         (None, Some((cell, digit))) if model.message.is_none() => verdict::no_solution_since(cell, digit),
@@ -123,7 +157,7 @@ fn solve(model: &mut Model) {
     let filled = words::count(81 - before.filled().len(), "digit");
     let replaced = match before.iter().filter(|&(cell, digit)| solution.get(cell) != Some(digit)).count() {
         0 => String::new(),
-        n => format!(", {n} of yours replaced"),
+        n => format!(", {n} replaced"),
     };
     model.say(Message::good(format!("{words}: {filled} filled in{replaced}. u takes that back.")));
 }
@@ -140,7 +174,8 @@ fn fitting(model: &Model, report: &Report) -> Option<Values> {
 /// `n` and `N`: the next clash or marked entry, else the next empty cell, in reading order and round the end.
 fn next_mark(model: &mut Model, backwards: bool) {
     let report = model.judge.report();
-    let clashing = report.clashes.iter().fold(model.judge.marked(), |cells, clash| cells | clash.cells);
+    let marked = model.judge.marked() | model.inquiry.blamed() | model.inquiry.first_wrong();
+    let clashing = report.clashes.iter().fold(marked, |cells, clash| cells | clash.cells);
     let targets = if clashing.is_empty() { !model.editor.grid().values().filled() } else { clashing };
     let here = model.editor.caret().cell();
     let steps = 1..=81;

@@ -75,6 +75,11 @@ impl Editor {
         self.history.len()
     }
 
+    /// How many changes stood when the grid was last opened.
+    pub fn steps_when_opened(&self) -> usize {
+        self.history.opened_at()
+    }
+
     /// Whether the grid differs from the one last opened.
     pub fn is_changed(&self) -> bool {
         self.history.grid() != self.history.opened()

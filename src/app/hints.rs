@@ -3,6 +3,7 @@
 use super::judge::Asked;
 use super::player::Heading::{Backward, Forward};
 use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, State, keymap};
+use crate::check::Verdict;
 use crate::search::Event;
 
 /// A key or some keys, and what they do, in one or two words.
@@ -43,12 +44,42 @@ const EDIT_CLASH: &[Entry] = &[
     DIGITS,
     (&[Action::Clear], "clear"),
     (&[Action::TakeBack], "undo"),
+    (&[Action::Why], "why"),
     (&[Action::Pen], "pen"),
 ];
-const EDIT_WRONG: &[Entry] =
-    &[(&[Action::Check], "show which"), (&[Action::TakeBack], "undo"), DIGITS, (&[Action::Watch], "watch")];
+const EDIT_NONE: &[Entry] = &[
+    (&[Action::Why], "why"),
+    (&[Action::TakeBack], "undo"),
+    DIGITS,
+    (&[Action::Clear], "clear"),
+    (&[Action::Pen], "pen"),
+    (&[Action::Watch], "watch"),
+];
+const EDIT_BLAMED: &[Entry] = &[
+    (&[Action::NextMark], "next of them"),
+    (&[Action::Clear], "clear"),
+    (&[Action::TakeBack], "undo"),
+    DIGITS,
+    (&[Action::Pen], "pen"),
+    (&[Action::Watch], "watch"),
+];
+const EDIT_FIRST_WRONG: &[Entry] = &[
+    (&[Action::NextRow], "undo to there"),
+    (&[Action::Clear], "clear"),
+    (&[Action::TakeBack], "undo"),
+    DIGITS,
+    (&[Action::Watch], "watch"),
+];
+const EDIT_WRONG: &[Entry] = &[
+    (&[Action::Check], "show which"),
+    (&[Action::Why], "why"),
+    (&[Action::TakeBack], "undo"),
+    DIGITS,
+    (&[Action::Watch], "watch"),
+];
 const EDIT_MARKED: &[Entry] = &[
     (&[Action::NextMark], "next wrong"),
+    (&[Action::Why], "the first"),
     (&[Action::Clear], "clear"),
     (&[Action::TakeBack], "undo"),
     DIGITS,
@@ -129,7 +160,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
         Some(Overlay::WrongEntries) => fixed(&[("Enter", "givens only"), ("w", "all digits"), ("Esc", "stay")]),
         None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
-        None if model.is_running_on() => fixed(&[("any key", "stops it")]),
+        None if model.is_running_on() || model.inquiry.working().is_some() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
     }
 }
@@ -168,10 +199,13 @@ fn editing(model: &Model) -> &'static [Entry] {
     let report = model.judge.report();
     let wrong = report.wrong.is_some_and(|wrong| !wrong.is_empty());
     match model.judge.asked() {
+        _ if matches!(model.armed, Some(Armed::FirstWrong { .. })) => EDIT_FIRST_WRONG,
+        _ if !model.inquiry.blamed().is_empty() => EDIT_BLAMED,
         _ if !report.clashes.is_empty() => EDIT_CLASH,
         _ if is_solved(&model.editor) => EDIT_SOLVED,
         Asked::Count if wrong => EDIT_WRONG,
         Asked::Which if wrong => EDIT_MARKED,
+        _ if report.verdict == Verdict::None => EDIT_NONE,
         _ if model.editor.pen() == Pen::Givens => EDIT_GIVENS,
         _ => EDIT_ENTRIES,
     }
@@ -200,7 +234,17 @@ mod tests {
 
     #[test]
     fn every_hint_names_a_key_that_is_bound() {
-        let edit = [EDIT_GIVENS, EDIT_ENTRIES, EDIT_CLASH, EDIT_WRONG, EDIT_MARKED, EDIT_SOLVED];
+        let edit = [
+            EDIT_GIVENS,
+            EDIT_ENTRIES,
+            EDIT_CLASH,
+            EDIT_NONE,
+            EDIT_BLAMED,
+            EDIT_FIRST_WRONG,
+            EDIT_WRONG,
+            EDIT_MARKED,
+            EDIT_SOLVED,
+        ];
         let watch = [WATCH_START, PLAYING_ON, PLAYING_BACK, PAUSED_ON, PAUSED_BACK, WATCH_SOLVED, WATCH_END];
         for (state, sets) in [(State::Edit, &edit[..]), (State::Watch, &watch[..])] {
             for (actions, does) in sets.iter().copied().flatten().chain(KEYS) {

@@ -2,6 +2,7 @@
 //!
 //! The judge never changes the grid, and calls nothing wrong that the check does not.
 
+use super::effort::Effort;
 use crate::check::{Check, Report, Verdict};
 use crate::engine::Progress;
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -23,39 +24,27 @@ pub struct Judge {
     report: Report,
     progress: Progress,
     asked: Asked,
-    pace: Pace,
+    effort: Effort,
     /// The given whose typing came before there was no solution.
     culprit: Option<(Cell, Digit)>,
-}
-
-/// How many search nodes it takes at a time, and in all.
-#[derive(Clone, Copy)]
-struct Pace {
-    slice: u64,
-    budget: u64,
-}
-
-impl Pace {
-    /// A slice of a few milliseconds; minutes until the verdict stays "unknown".
-    const USUAL: Self = Self { slice: 2_000, budget: 100_000_000 };
 }
 
 impl Judge {
     /// Begins to judge `grid`, and goes as far as one slice gets.
     pub fn new(grid: &Grid) -> Self {
-        Self::at(Pace::USUAL, grid)
+        Self::with(Effort::USUAL, grid)
     }
 
     /// A judge that counts so slowly that it can be watched, and gives up early.
     #[cfg(test)]
     pub fn slow(grid: &Grid, slice: u64, budget: u64) -> Self {
-        Self::at(Pace { slice, budget }, grid)
+        Self::with(Effort { slice, budget }, grid)
     }
 
-    fn at(pace: Pace, grid: &Grid) -> Self {
+    fn with(effort: Effort, grid: &Grid) -> Self {
         let check = Check::new(grid, 2);
         let report = check.report();
-        let mut judge = Self { check, report, progress: Progress::More, asked: Asked::Nothing, pace, culprit: None };
+        let mut judge = Self { check, report, progress: Progress::More, asked: Asked::Nothing, effort, culprit: None };
         judge.work();
         judge
     }
@@ -65,20 +54,20 @@ impl Judge {
         let standing = self.culprit.filter(|&(cell, digit)| grid.values().get(cell) == Some(digit));
         let culprit =
             if matches!(self.report.verdict, Verdict::One(_) | Verdict::Several(_)) { typed } else { standing };
-        *self = Self { culprit, ..Self::at(self.pace, grid) };
+        *self = Self { culprit, ..Self::with(self.effort, grid) };
     }
 
     /// Goes on for one slice.
     pub fn work(&mut self) {
         if self.is_working() {
-            self.progress = self.check.run(self.pace.slice);
+            self.progress = self.check.run(self.effort.slice);
             self.report = self.check.report();
         }
     }
 
     /// Whether a further slice may change the verdict.
     pub fn is_working(&self) -> bool {
-        self.progress == Progress::More && self.report.nodes < self.pace.budget
+        self.progress == Progress::More && self.report.nodes < self.effort.budget
     }
 
     /// What is known.

@@ -114,11 +114,12 @@ fn help(state: State) -> Vec<ListRow> {
 
 const FIRST: [(&str, &str); 2] =
     [("your own", "o Enter, then row by row; Space: a blank, Enter: the next row"), ("or", "paste it, in any form")];
-const EDIT_MARKS: [(&str, &str); 5] = [
+const EDIT_MARKS: [(&str, &str); 6] = [
     ("bold", "a given"),
     ("coloured", "the same digit as under the cursor; without colours <7>"),
     ("7!", "clashes with the same digit in a row, column or box"),
-    ("7x", "a wrong entry, once c was pressed twice"),
+    ("7x", "a wrong entry, once c was pressed twice; with C the first of them"),
+    ("7*", "a clue of the contradiction, once C was pressed"),
     ("(5)", "that many candidates, once v was pressed; up to three are shown"),
 ];
 const WATCH_MARKS: [(&str, &str); 11] = [

@@ -20,6 +20,8 @@ pub enum Tone {
 pub enum Awaited {
     /// The answer to `c`.
     Check,
+    /// The answer to `C`.
+    Why,
     /// The verdict after r9c9.
     TypedOut,
     /// The verdict on a grid that was opened.

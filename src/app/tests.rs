@@ -135,3 +135,86 @@ fn a_digit_that_leaves_no_solution_is_named_when_that_is_known() {
     }
     assert!(seen > 0);
 }
+
+/// A model that asks one node at a time, and gives up after `budget` of them.
+fn asking(budget: u64, puzzle: &str) -> Model {
+    let mut model = Model::new(Start::default());
+    model.inquiry = Inquiry::with(Effort { slice: 1, budget });
+    handle(&mut model, &Input::Paste(puzzle.to_owned()));
+    model
+}
+
+/// No solution, which takes a guess or two to see.
+const NONE: &str = "1...5.2.9..71......6.......2...........5.1..2....2.39.3...9...15...1...3...8...4.";
+
+#[test]
+fn a_contradiction_that_takes_long_is_looked_for_until_a_key_comes() {
+    let mut model = asking(1_000_000, NONE);
+    press(&mut model, "C");
+    assert!(said(&model).starts_with("Looking for clues that contradict each other"), "{}", said(&model));
+    assert_eq!(model.next_tick(), Some(Duration::ZERO));
+    tick(&mut model);
+    press(&mut model, " ");
+    assert_eq!(said(&model), "Stopped: not known yet what contradicts. C goes on.");
+    assert_eq!(model.next_tick(), None);
+    press(&mut model, "C");
+    settle(&mut model);
+    assert!(said(&model).contains("clues marked *"), "{}", said(&model));
+
+    let mut model = asking(1_000_000, NONE);
+    press(&mut model, "Cv");
+    assert!(model.inquiry.working().is_none() && model.empty_cells == EmptyCells::Candidates, "stopped, and acted");
+}
+
+#[test]
+fn a_contradiction_that_takes_too_long_is_given_up() {
+    let mut model = asking(20, NONE);
+    press(&mut model, "C");
+    settle(&mut model);
+    assert_eq!(said(&model), "Cannot say what contradicts: unknown after 20 nodes.");
+}
+
+#[test]
+fn a_count_that_takes_too_long_says_how_far_it_came() {
+    let mut model = asking(300, &".".repeat(80).replacen('.', "1.", 1));
+    press(&mut model, "c");
+    settle(&mut model);
+    assert!(said(&model).starts_with("At least "), "{}", said(&model));
+    assert!(said(&model).ends_with("How many is unknown after 300 nodes."), "{}", said(&model));
+    press(&mut model, "l9");
+    assert_eq!(model.inquiry.count(), None, "the next change drops it");
+}
+
+#[test]
+fn why_waits_for_the_count() {
+    let mut model = counting(10_000);
+    press(&mut model, "C");
+    assert_eq!(said(&model), "Still counting the solutions: cannot tell yet.");
+    settle(&mut model);
+    assert_eq!(said(&model), "Nothing contradicts: these digits have a solution.");
+}
+
+#[test]
+fn true_candidates_are_not_shown_before_all_are_known() {
+    let mut model = Model::new(Start::default());
+    handle(&mut model, &Input::Paste(HARD.to_owned()));
+    press(&mut model, "vv");
+    let slow = |budget| Possible::with(Effort { slice: 1, budget }, model.editor.grid().values());
+    let (patient, hasty) = (slow(1_000_000), slow(20));
+    model.possible = Some(patient);
+    let shown = |model: &Model| model.possible.as_ref().and_then(|possible| possible.of(Cell::LAST));
+    assert!(shown(&model).is_none() && model.next_tick() == Some(Duration::ZERO));
+    // Moving does not stop it.
+    press(&mut model, "l");
+    tick(&mut model);
+    assert_eq!(model.next_tick(), Some(Duration::ZERO));
+    handle(&mut model, &Input::Key(Key::plain(Code::Esc)));
+    assert_eq!(said(&model), "Stopped: the true candidates are not known. v: nothing.");
+    assert_eq!((model.next_tick(), shown(&model)), (None, None));
+    press(&mut model, "vvv");
+    settle(&mut model);
+    assert!(shown(&model).is_some_and(|digits| digits.len() == 1));
+    model.possible = Some(hasty);
+    settle(&mut model);
+    assert_eq!((said(&model), shown(&model)), ("True candidates: unknown after 20 nodes. v: nothing.", None));
+}

@@ -3,10 +3,12 @@
 use std::time::Duration;
 
 use super::editor::Edit;
+use super::inquiry::Question;
 use super::key::{Code, Key};
 use super::keymap::{self, Scope};
 use super::list::{List, ListKind};
 use super::message::Message;
+use super::possible::Possible;
 use super::prompt::Prompt;
 use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
 use super::{edit, hand_over, list, open, prompt, watch, words};
@@ -17,7 +19,7 @@ const ANSWER_STANDS: Duration = Duration::from_secs(2);
 
 /// Takes one input in. Returns what it asks of the world outside, if anything.
 pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
-    match input {
+    let effect = match input {
         Input::Key(key) => press(model, key.with_plain_digit()),
         Input::Paste(text) => {
             model.armed = None;
@@ -29,11 +31,17 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
             tick(model, *dt);
             None
         }
+    };
+    let values = *model.start_values();
+    if let Some(possible) = &mut model.possible {
+        possible.follow(&values);
     }
+    effect
 }
 
 fn tick(model: &mut Model, dt: Duration) {
     count(model);
+    work(model, dt);
     // What lies over the screen holds time still: nothing moves unseen.
     if model.overlay.is_none() {
         play(model, dt);
@@ -46,6 +54,20 @@ fn count(model: &mut Model) {
         model.judge.work();
         if !model.judge.is_working() {
             edit::counted(model);
+        }
+    }
+}
+
+/// What was asked for goes on for a slice.
+fn work(model: &mut Model, dt: Duration) {
+    if let Some(question) = model.inquiry.work(dt) {
+        edit::inquired(model, question);
+    }
+    if let Some(possible) = model.possible.as_mut().filter(|possible| possible.is_working()) {
+        possible.work();
+        if !possible.is_working() {
+            let words = possible.words();
+            model.say(Message::plain(words));
         }
     }
 }
@@ -69,12 +91,23 @@ fn play(model: &mut Model, dt: Duration) {
 
 fn press(model: &mut Model, key: Key) -> Option<Effect> {
     let armed = model.armed.take();
-    if model.is_running_on() {
+    let asked = model.inquiry.working().map(|question| match question {
+        Question::Count => Action::Check,
+        Question::Why => Action::Why,
+    });
+    let stops = matches!(key, Key { code: Code::Esc, .. } | Key::CTRL_C);
+    if model.is_running_on() || asked.is_some() {
         interrupt(model);
-        let only_stops = matches!(key, SPACE | Key { code: Code::Esc, .. } | Key::CTRL_C);
-        if only_stops || keymap::action(model.state, key).is_none() {
+        let action = keymap::action(model.state, key);
+        if stops || key == SPACE || action.is_none() || action == asked {
             return None;
         }
+    }
+    if let Some(possible) = model.possible.as_mut().filter(|possible| stops && possible.is_working()) {
+        possible.stop();
+        let words = possible.words();
+        model.say(Message::plain(words));
+        return None;
     }
     match model.overlay.take() {
         None => command(model, key, armed),
@@ -84,8 +117,11 @@ fn press(model: &mut Model, key: Key) -> Option<Effect> {
 
 const SPACE: Key = Key::char(' ');
 
-/// Stops a run that goes on by itself, and says where.
+/// Stops what goes on by itself, and says where.
 fn interrupt(model: &mut Model) {
+    if let Some(question) = model.inquiry.stop() {
+        edit::inquired(model, question);
+    }
     if let Some(run) = model.run.as_mut().filter(|run| run.player.is_running_on()) {
         run.player.pause();
         let message = watch::stopped(run);
@@ -114,6 +150,10 @@ fn command(model: &mut Model, key: Key, armed: Option<Armed>) -> Option<Effect> 
         (Some(Action::Quit), Some(Armed::Quit)) => Some(Effect::Quit),
         (Some(Action::Blank), Some(Armed::LeftWatch)) if key == SPACE => {
             model.say(Message::plain("This is EDIT: p plays on. Space again writes a blank."));
+            None
+        }
+        (Some(Action::NextRow), Some(Armed::FirstWrong { step })) => {
+            edit::undo_to_before(model, step);
             None
         }
         (Some(action), _) => act(model, action),
@@ -187,11 +227,14 @@ fn open_list(model: &mut Model, kind: ListKind) {
 fn empty_cells(model: &mut Model) {
     let (next, words) = match model.empty_cells {
         EmptyCells::Blank => {
-            (EmptyCells::Candidates, "Empty cells show their candidates where there is room. v: nothing again.")
+            (EmptyCells::Candidates, "Empty cells show their candidates where there is room. v: true candidates.")
         }
-        EmptyCells::Candidates => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
+        EmptyCells::Candidates => (EmptyCells::TrueCandidates, ""),
+        EmptyCells::TrueCandidates => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
     };
     model.empty_cells = next;
+    model.possible = (next == EmptyCells::TrueCandidates).then(|| Possible::new(model.start_values()));
+    let words = model.possible.as_ref().map_or_else(|| words.to_owned(), Possible::words);
     model.say(Message::plain(words));
 }
 

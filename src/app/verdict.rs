@@ -1,5 +1,6 @@
 //! The answer to `c`: is it right so far, and which entries are wrong. It says no more than the check knows.
 
+use super::inquiry::{Count, Inquiry, Standing};
 use super::judge::{Asked, Judge};
 use super::message::Message;
 use super::words;
@@ -7,7 +8,7 @@ use crate::check::{Report, Verdict};
 use crate::grid::{Cell, CellSet, Digit, Digits, Grid, Values};
 
 /// What can be said about `grid`, for a person who has asked so far.
-pub(super) fn answer(judge: &Judge, grid: &Grid, asked: Asked) -> Message {
+pub(super) fn answer(judge: &Judge, inquiry: &Inquiry, grid: &Grid) -> Message {
     let report = judge.report();
     if let Some(message) = clashes(report) {
         return message;
@@ -18,13 +19,13 @@ pub(super) fn answer(judge: &Judge, grid: &Grid, asked: Asked) -> Message {
     match (&report.verdict, report.wrong) {
         (Verdict::None, _) => match judge.culprit() {
             Some((cell, digit)) => no_solution_since(cell, digit),
-            None => Message::bad("The givens have no solution: check them against the paper."),
+            None => Message::bad("The givens have no solution: check them against the paper. C says why."),
         },
-        (Verdict::Several([a, b]), _) => several(report, &differing(report.differ, a, b), grid),
+        (Verdict::Several([a, b]), _) => several(report, inquiry.count(), &differing(report.differ, a, b), grid),
         (Verdict::One(_), Some(wrong)) => match grid.entry_cells().len() {
             0 => Message::good(format!("{}: exactly one solution.", words::count(grid.given_cells().len(), "given"))),
             entries if wrong.is_empty() => right(entries, grid),
-            entries => wrong_words(entries, wrong, asked),
+            entries => wrong_words(entries, wrong, judge.asked()),
         },
         _ => Message::plain(not_counted(judge)),
     }
@@ -47,11 +48,11 @@ pub(super) fn clashes(report: &Report) -> Option<Message> {
 }
 
 pub(super) fn no_solution_since(cell: Cell, digit: Digit) -> Message {
-    Message::bad(format!("No solution any more since {digit} in {cell}: check it against the paper."))
+    Message::bad(format!("No solution any more since {digit} in {cell}: check it against the paper. C says why."))
 }
 
 /// Why there is no verdict.
-fn not_counted(judge: &Judge) -> &'static str {
+pub(super) fn not_counted(judge: &Judge) -> &'static str {
     if judge.is_working() {
         "Still counting the solutions: cannot tell yet."
     } else {
@@ -59,14 +60,39 @@ fn not_counted(judge: &Judge) -> &'static str {
     }
 }
 
-fn several(report: &Report, sample: &str, grid: &Grid) -> Message {
+/// Whether the answer to `c` is that there are several solutions, so that one wants to know how many.
+pub(super) fn is_about_several(judge: &Judge, grid: &Grid) -> bool {
+    let report = judge.report();
+    matches!(report.verdict, Verdict::Several(_)) && report.clashes.is_empty() && !grid.values().is_full()
+}
+
+fn several(report: &Report, count: Option<Count>, sample: &str, grid: &Grid) -> Message {
+    let many = how_many(count);
+    if let Some(Count { standing: Standing::GivenUp(nodes), .. }) = count {
+        let (many, nodes) = (words::capital(&many), words::short(nodes));
+        return Message::plain(format!("{many}{sample}. How many is unknown after {nodes} nodes."));
+    }
     match (grid.entry_cells().len(), report.entries_fit) {
         _ if grid.values().is_full() => {
             Message::good(format!("Solved: no digit clashes. The givens allow other solutions too{sample}."))
         }
-        (0, _) => Message::plain(format!("The givens allow several solutions{sample}.")),
-        (_, Some(false)) => Message::bad(format!("Several solutions{sample}, and your entries fit none of them.")),
-        _ => Message::plain(format!("Cannot judge your entries: the givens allow several solutions{sample}.")),
+        (_, Some(false)) => {
+            let many = words::capital(&many);
+            Message::bad(format!("{many}{sample}, and your entries fit none of them. C says why."))
+        }
+        (0, _) => Message::plain(format!("The givens allow {many}{sample}.")),
+        _ => Message::plain(format!("Cannot judge your entries: there are {many}{sample}.")),
+    }
+}
+
+/// `several solutions`, `125 solutions`, `at least 1,204 solutions`, while it goes on `... so far`.
+pub fn how_many(count: Option<Count>) -> String {
+    let Some(Count { found, standing }) = count else { return "several solutions".to_owned() };
+    let found = words::grouped(found);
+    match standing {
+        Standing::Answered => format!("{found} solutions"),
+        Standing::Working => format!("at least {found} solutions so far"),
+        Standing::Stopped | Standing::GivenUp(_) => format!("at least {found} solutions"),
     }
 }
 
@@ -94,8 +120,8 @@ fn right(entries: usize, grid: &Grid) -> Message {
 fn wrong_words(entries: usize, wrong: CellSet, asked: Asked) -> Message {
     Message::bad(match (asked, entries, wrong.len()) {
         (Asked::Which, ..) => format!("Wrong: {}. n goes there, x clears.", words::cells(wrong, 6)),
-        (_, 1, _) => "Your only entry is wrong. c again shows it, u takes back.".to_owned(),
-        (_, _, 1) => format!("1 of {entries} entries is wrong. c again shows it, u takes back."),
-        (_, _, n) => format!("{n} of {entries} entries are wrong. c again shows them, u takes back."),
+        (_, 1, _) => "Your only entry is wrong. c again shows it, C says why, u takes back.".to_owned(),
+        (_, _, 1) => format!("1 of {entries} entries is wrong. c again shows it, C says why, u takes back."),
+        (_, _, n) => format!("{n} of {entries} entries are wrong. c again shows them, C says why, u takes back."),
     })
 }

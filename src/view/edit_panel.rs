@@ -5,9 +5,9 @@ use ratatui::text::{Line, Span};
 use super::panel::{NARROW, Section, wrap};
 use super::theme::{Role, Theme};
 use super::title;
-use crate::app::{Asked, Model, cells, count, digits, either, refusers};
+use crate::app::{Asked, Model, Standing, cells, count, digits, either, how_many, possible_words, refusers};
 use crate::check::{Report, Verdict};
-use crate::grid::{Clash, Content, Digit, Digits};
+use crate::grid::{CellSet, Clash, Content, Digit, Digits, Values};
 
 /// The sections, for a panel of `width` columns.
 pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
@@ -86,6 +86,9 @@ fn narrow(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
         lines.push(Line::styled(cell.to_string(), theme.style(Role::Dim)));
     }
     lines.extend(wrap(&here, width).into_iter().map(Line::raw));
+    if let Some(possible) = possible_words(model, cell).filter(|_| grid.get(cell) == Content::Empty) {
+        lines.extend(wrap(&possible, width).into_iter().map(Line::raw));
+    }
     lines
 }
 
@@ -105,7 +108,9 @@ fn findings(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     for (i, rule) in rules(report).iter().enumerate() {
         lines.extend(labelled(if i == 0 { "Rules" } else { "" }, rule, theme, width));
     }
-    for (label, text) in [("Solvable", solvable(report)), ("Unique", unique(report)), ("Entries", entries(model))] {
+    let rest =
+        [("Solvable", solvable(report)), ("Unique", unique(model)), ("Entries", entries(model)), ("Why", why(model))];
+    for (label, text) in rest {
         if !text.is_empty() {
             lines.extend(labelled(label, &text, theme, width));
         }
@@ -144,7 +149,8 @@ fn no_place_words(report: &Report) -> Option<String> {
     Some(format!("no: {digit} has no place in {unit}"))
 }
 
-fn unique(report: &Report) -> String {
+fn unique(model: &Model) -> String {
+    let report = model.judge.report();
     match &report.verdict {
         Verdict::One(_) => "yes, one solution".to_owned(),
         Verdict::Several([a, b]) => {
@@ -152,7 +158,8 @@ fn unique(report: &Report) -> String {
                 let both: Digits = [a, b].into_iter().filter_map(|values| values.get(cell)).collect();
                 format!(", {cell} can be {}", either(both))
             });
-            format!("no{sample}")
+            let many = model.inquiry.count().map_or_else(String::new, |count| format!(", {}", how_many(Some(count))));
+            format!("no{many}{sample}")
         }
         Verdict::None | Verdict::Clash => String::new(),
         Verdict::Unknown => "still counting".to_owned(),
@@ -181,6 +188,34 @@ fn entries(model: &Model) -> String {
     }
 }
 
+/// What `C` has brought to light.
+fn why(model: &Model) -> String {
+    let entries = model.editor.grid().entry_cells();
+    match (model.inquiry.contradiction(), model.inquiry.why(), model.inquiry.first_wrong().first()) {
+        (_, _, Some(first)) => format!("{first} is the first wrong entry"),
+        (Some(clues), ..) => clue_list(clues, entries),
+        (_, Some(Standing::Working), _) => "looking for a contradiction".to_owned(),
+        (_, Some(Standing::Answered), _) => "no contradiction".to_owned(),
+        (_, Some(Standing::Stopped | Standing::GivenUp(_)), _) => "not known".to_owned(),
+        (None, None, None) => String::new(),
+    }
+}
+
+/// `r1c2=5 r3c4=7; yours: r1c2`; after sixteen clues only how many more.
+fn clue_list(clues: &Values, entries: CellSet) -> String {
+    const MOST: usize = 16;
+    let mut words: Vec<String> = clues.iter().take(MOST).map(|(cell, digit)| format!("{cell}={digit}")).collect();
+    let more = clues.filled().len().saturating_sub(MOST);
+    if more > 0 {
+        words.push(format!("and {more} more"));
+    }
+    let list = words.join(" ");
+    match clues.filled() & entries {
+        none if none.is_empty() => list,
+        yours => format!("{list}; yours: {}", cells(yours, 3)),
+    }
+}
+
 /// The cell under the caret: what can stand there, and what refuses the rest.
 fn cell(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let (grid, cell) = (model.editor.grid(), model.cursor());
@@ -197,6 +232,9 @@ fn cell(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
                 format!("can be {}", either(candidates))
             };
             let mut lines = labelled(&name, &can, theme, width);
+            if let Some(possible) = possible_words(model, cell) {
+                lines.extend(labelled("", &possible, theme, width));
+            }
             if model.explained.is_some() {
                 for digit in Digit::all().filter(|&digit| !candidates.contains(digit)) {
                     let by = values.refusers(cell, digit);

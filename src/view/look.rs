@@ -1,7 +1,7 @@
 //! What each of the 81 cells looks like: its digit, the two columns beside it, and what it is.
 //!
 //! The columns beside a digit tell every state apart without colour and at every size: `[7]` just placed, `-7-` just
-//! removed, `[×]` dead end, `[ ]` used up, ` × ` dead but not noticed, ` 7!` clash, ` 7x` wrong entry, `<7>` same digit
+//! removed, `[×]` dead end, `[ ]` used up, ` × ` dead but not noticed, ` 7!` clash, ` 7x` wrong entry, ` 7*` part of the contradiction, `<7>` same digit
 //! as the cursor's (without colour), ` 7~` changed within this frame.
 
 use super::theme::Role;
@@ -63,18 +63,19 @@ fn editing(model: &Model, colour: bool) -> Looks {
         ground(if grid.values().get(cursor).is_none() { peers } else { CellSet::EMPTY }, &mut looks);
     }
     for clash in &model.judge.report().clashes {
-        flag(clash.cells, '!', &mut looks);
+        flag(clash.cells, '!', Role::Wrong, &mut looks);
     }
-    flag(model.judge.marked(), 'x', &mut looks);
+    flag(model.inquiry.blamed(), '*', Role::Blamed, &mut looks);
+    flag(model.judge.marked() | model.inquiry.first_wrong(), 'x', Role::Wrong, &mut looks);
     looks[cursor.index()].cursor = true;
     looks
 }
 
-/// A clash or a wrong entry.
-fn flag(cells: CellSet, mark: char, looks: &mut Looks) {
+/// A clash, a clue of the contradiction or a wrong entry.
+fn flag(cells: CellSet, mark: char, role: Role, looks: &mut Looks) {
     for cell in cells.iter() {
         let look = &mut looks[cell.index()];
-        (look.left, look.right, look.role, look.ground) = (' ', mark, Role::Wrong, None);
+        (look.left, look.right, look.role, look.ground) = (' ', mark, role, None);
     }
 }
 
@@ -85,10 +86,12 @@ fn ground(cells: CellSet, looks: &mut Looks) {
 }
 
 fn show_candidates(model: &Model, values: &Values, looks: &mut Looks) {
-    if model.empty_cells == EmptyCells::Candidates {
-        for cell in (!values.filled()).iter() {
-            looks[cell.index()].candidates = Some(values.candidates(cell));
-        }
+    for cell in (!values.filled()).iter() {
+        looks[cell.index()].candidates = match model.empty_cells {
+            EmptyCells::Blank => None,
+            EmptyCells::Candidates => Some(values.candidates(cell)),
+            EmptyCells::TrueCandidates => model.possible.as_ref().and_then(|possible| possible.of(cell)),
+        };
     }
 }
 

@@ -54,6 +54,8 @@ pub enum Role {
     DeadEnd,
     /// A clash or a wrong entry.
     Wrong,
+    /// A clue of a contradiction: nobody knows which of them is wrong.
+    Blamed,
     /// All is well.
     Good,
     /// A question.
@@ -193,7 +195,7 @@ impl Theme {
             Role::Decision => plain.fg(palette.decision).add_modifier(Modifier::UNDERLINED),
             Role::Placed | Role::Good => plain.fg(palette.good),
             Role::Removed => plain.fg(palette.removed).add_modifier(Modifier::CROSSED_OUT),
-            Role::Ask => plain.fg(palette.removed),
+            Role::Ask | Role::Blamed => plain.fg(palette.removed),
             Role::DeadEnd | Role::Wrong => plain.fg(palette.wrong),
             Role::Same => palette.same,
             Role::Tint => palette.tint,
@@ -269,7 +271,9 @@ mod tests {
     #[test]
     fn without_colour_there_is_none() {
         let theme = Theme::new(Depth::Mono, Background::Dark, false);
-        for role in [Role::Entry, Role::Wrong, Role::Same, Role::Tint, Role::EditBadge, Role::Strip, Role::Dim] {
+        for role in
+            [Role::Entry, Role::Wrong, Role::Blamed, Role::Same, Role::Tint, Role::EditBadge, Role::Strip, Role::Dim]
+        {
             let style = theme.style(role);
             for colour in [style.fg, style.bg] {
                 assert!(matches!(colour, None | Some(Color::Reset)), "{role:?}: {style:?}");

@@ -6,8 +6,8 @@ use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{
-    Digest, Model, Pace, Player, Run, fitted, grouped, log_line, option_names, refusals, refusers, sentence,
-    short_log_line, why,
+    Digest, Model, Pace, Player, Run, fitted, grouped, log_line, option_names, possible_words, refusals, refusers,
+    sentence, short_log_line, why,
 };
 use crate::grid::Cell;
 use crate::search::{Counters, Event, Level, Requirement};
@@ -45,7 +45,7 @@ pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize, words: us
     // Where there is not room for all, the inspector stands in for the log.
     if let Some(cell) = model.inspector.or_else(|| model.explained.map(|_| model.cursor())) {
         sections.push(Section::ending(PATH, path, 3, 12));
-        sections.push(Section::of(3, "cell", inspect(run, cell, theme, words)));
+        sections.push(Section::of(3, "cell", inspect(model, run, cell, theme, words)));
         sections.push(why);
         sections.push(Section::ending("log", log(&run.player, theme, words), 0, LOG_ROWS));
     } else {
@@ -233,7 +233,7 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
 }
 
 /// The inspector: one cell at this moment.
-fn inspect(run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'static>> {
+fn inspect(model: &Model, run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let timeline = &run.player.timeline;
     let values = timeline.values();
     let placed = timeline.per_cell()[cell.index()];
@@ -247,7 +247,8 @@ fn inspect(run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'stat
             } else {
                 format!("can be {}", crate::app::either(candidates))
             };
-            format!("{cell}: {can}; {}", refusers(&values, cell))
+            let why = possible_words(model, cell).unwrap_or_else(|| refusers(&values, cell));
+            format!("{cell}: {can}; {why}")
         }
     };
     wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(Role::Text))).collect()

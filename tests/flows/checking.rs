@@ -1,5 +1,7 @@
 //! `c`: right so far, and which not.
 
+use std::time::Duration;
+
 use crate::screen::Screen;
 
 fn after(keys: &str) -> Screen {
@@ -18,7 +20,7 @@ fn nothing_is_said_about_entries_until_c_is_pressed() {
     assert_eq!(screen.message(), "");
     assert_eq!(screen.marked('x'), "");
     screen.keys("c");
-    assert_eq!(screen.message(), "Your only entry is wrong. c again shows it, u takes back.");
+    assert_eq!(screen.message(), "Your only entry is wrong. c again shows it, C says why, u takes back.");
     assert_eq!(screen.marked('x'), "", "how many, but not which");
     assert!(screen.hints().starts_with("c show which"), "{}", screen.hints());
     screen.keys("c");
@@ -30,8 +32,14 @@ fn nothing_is_said_about_entries_until_c_is_pressed() {
 
 #[test]
 fn wrong_entries_are_counted() {
-    assert_eq!(says("<Right><Right>4<Right>2c"), "1 of 2 entries is wrong. c again shows it, u takes back.");
-    assert_eq!(says("<Right><Right>1<Right>2c"), "2 of 2 entries are wrong. c again shows them, u takes back.");
+    assert_eq!(
+        says("<Right><Right>4<Right>2c"),
+        "1 of 2 entries is wrong. c again shows it, C says why, u takes back."
+    );
+    assert_eq!(
+        says("<Right><Right>1<Right>2c"),
+        "2 of 2 entries are wrong. c again shows them, C says why, u takes back."
+    );
     assert_eq!(says("<Right><Right>1<Right>2cc"), "Wrong: r1c3 and r1c4. n goes there, x clears.");
 }
 
@@ -49,8 +57,8 @@ fn right_entries_are_counted_too() {
 #[test]
 fn without_entries_the_givens_are_judged() {
     assert_eq!(says("c"), "30 givens: exactly one solution.");
-    assert_eq!(says(":blocked cell<Enter>c"), "The givens have no solution: check them against the paper.");
-    assert_eq!(says(":two solutions<Enter>c"), "The givens allow several solutions (r4c1: 3 or 6).");
+    assert_eq!(says(":blocked cell<Enter>c"), "The givens have no solution: check them against the paper. C says why.");
+    assert_eq!(says(":two solutions<Enter>c"), "The givens allow 2 solutions (r4c1: 3 or 6).");
     assert_eq!(says(":new<Enter>c"), "Nothing to check yet: type the puzzle, or press o for one.");
 }
 
@@ -73,14 +81,46 @@ fn clashes_come_before_wrong_entries() {
 #[test]
 fn several_solutions_mean_that_entries_cannot_be_judged() {
     let mut screen = after(":two solutions<Enter>jjj3c");
-    assert_eq!(screen.message(), "Cannot judge your entries: the givens allow several solutions (r4c1: 3 or 6).");
+    assert_eq!(screen.message(), "Cannot judge your entries: there are 2 solutions (r4c1: 3 or 6).");
     screen.keys("c");
     assert_eq!(screen.marked('x'), "");
     screen.keys("4");
     assert_eq!(screen.marked('!'), "r4c1 r4c2", "clashes are still shown");
     assert!(screen.message().starts_with("4 in r4c1 clashes"), "{}", screen.message());
     let none = says(":two solutions<Enter>6c");
-    assert_eq!(none, "Several solutions (r4c1: 3 or 6), and your entries fit none of them.");
+    assert_eq!(none, "2 solutions (r4c1: 3 or 6), and your entries fit none of them. C says why.");
+}
+
+#[test]
+fn several_solutions_are_counted_until_a_key_stops_it() {
+    let mut screen = after(":125 solutions<Enter>c");
+    assert_eq!(screen.message(), "The givens allow 125 solutions (r2c8: 3 or 9).");
+    assert!(!screen.moves() && screen.panel().contains("Unique no, 125 solutions"), "{}", screen.panel());
+
+    let mut screen = after(":one clue<Enter>c");
+    let counted = |screen: &Screen| -> u64 {
+        let message = screen.message();
+        let number = message.split("at least ").nth(1).and_then(|rest| rest.split(' ').next());
+        number.and_then(|number| number.replace(',', "").parse().ok()).unwrap_or_else(|| panic!("{message}"))
+    };
+    let first = counted(&screen);
+    assert!(screen.moves() && screen.message().contains(" solutions so far"), "{}", screen.message());
+    assert_eq!(screen.hints(), "any key stops it");
+    screen.wait(Duration::from_secs(2));
+    assert!(counted(&screen) > first);
+    for (key, answer) in
+        [(" ", "at least"), ("<Esc>", "at least"), ("c", "at least"), ("<C-c>", "at least"), ("v", "show")]
+    {
+        let before = counted(&screen);
+        screen.keys(key);
+        assert!(!screen.moves() && screen.message().contains(answer), "{key}: {}", screen.message());
+        assert!(!screen.message().contains("so far"), "{key}: {}", screen.message());
+        screen.keys("c");
+        assert!(counted(&screen) > before, "c goes on where it stopped");
+    }
+    assert!(screen.effects.is_empty(), "Ctrl+C stops it, and no more");
+    screen.keys("7");
+    assert!(!screen.moves() && screen.cell(1, 1).contains('7'), "any other key acts as well");
 }
 
 #[test]

@@ -53,7 +53,10 @@ fn the_last_cell_tells_each_verdict() {
         nearly("12345678 <Enter>.........<Enter>........9<End>", "9"),
         "9 in r9c9 clashes: two 9s in column 9 (r3c9, r9c9). n goes there."
     );
-    assert_eq!(nearly("12345678.      9  ", " "), "Last cell: 9 givens, no solution: check them against the paper.");
+    assert_eq!(
+        nearly("12345678.      9  ", " "),
+        "Last cell: 9 givens, no solution: check them against the paper. C says why."
+    );
 }
 
 #[test]
@@ -273,7 +276,7 @@ fn s_solves_at_once_and_one_undo_takes_it_out_again() {
     screen.keys("u");
     assert_eq!(screen.digits(), Screen::new().digits());
     screen.keys("<Right><Right>1S");
-    assert_eq!(screen.message(), "Solved: 50 digits filled in, 1 of yours replaced. u takes that back.");
+    assert_eq!(screen.message(), "Solved: 50 digits filled in, 1 replaced. u takes that back.");
 }
 
 #[test]
@@ -292,7 +295,7 @@ fn s_keeps_the_entries_where_some_solution_has_them() {
 #[test]
 fn the_given_that_broke_the_puzzle_is_named_as_long_as_it_stands() {
     let mut screen = easy();
-    let broken = "No solution any more since 2 in r1c3: check it against the paper.";
+    let broken = "No solution any more since 2 in r1c3: check it against the paper. C says why.";
     screen.keys("<Right><Right><Tab>2");
     assert_eq!(screen.message(), broken);
     assert!(screen.panel().starts_with("✗ no solution since 2 in r1c3"), "{}", screen.panel());

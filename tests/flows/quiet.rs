@@ -32,6 +32,10 @@ fn nothing_moves_unless_something_plays() {
         "p<Esc>",
         ":blocked cell<Enter>",
         ":two solutions<Enter>S",
+        ":two solutions<Enter>c",
+        ":blocked cell<Enter>C",
+        "gn1C",
+        "vv",
     ] {
         let mut screen = Screen::new();
         screen.keys(keys);

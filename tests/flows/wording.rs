@@ -32,9 +32,26 @@ fn check(screen: &Screen, context: &str) {
 
 #[test]
 fn every_key_says_what_fits_in_both_states() {
-    for prepare in
-        ["", "gn4", "gn1c", "gn5", "<Tab>G5", "S", ":new<Enter>", ":two solutions<Enter>", "p ", "p <PgDn>", "pG "]
-    {
+    for prepare in [
+        "",
+        "gn4",
+        "gn1c",
+        "gn1n2C",
+        "gn5",
+        "gn5C",
+        "<Tab>G5",
+        "S",
+        "vv",
+        ":new<Enter>",
+        ":two solutions<Enter>",
+        ":two solutions<Enter>6c",
+        ":one clue<Enter>c",
+        ":dead end<Enter>C",
+        ":blocked box<Enter>C",
+        "p ",
+        "p <PgDn>",
+        "pG ",
+    ] {
         for state in [State::Edit, State::Watch] {
             for (key, _) in keymap::rows(state).flat_map(|row| row.keys) {
                 let mut screen = Screen::new();

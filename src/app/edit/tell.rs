@@ -79,7 +79,9 @@ pub(super) fn typed_out(judge: &Judge, grid: &Grid) -> Message {
     match &judge.report().verdict {
         Verdict::One(_) => Message::good(format!("Last cell: {givens}, exactly one solution. {next}")),
         Verdict::Several(_) => Message::plain(format!("Last cell: {givens}, several solutions. {next}")),
-        Verdict::None => Message::bad(format!("Last cell: {givens}, no solution: check them against the paper.")),
+        Verdict::None => {
+            Message::bad(format!("Last cell: {givens}, no solution: check them against the paper. C says why."))
+        }
         Verdict::Clash => Message::bad(format!("Last cell: {givens}, and some clash. n goes there.")),
         Verdict::Unknown if judge.is_working() => {
             Message::plain(format!("Last cell: {givens}, still counting solutions. {next}"))

@@ -51,7 +51,12 @@ impl History {
 
     /// The grid as it was last opened.
     pub(super) fn opened(&self) -> &Grid {
-        &self.page(self.page(self.now).opened).grid
+        &self.page(self.opened_at()).grid
+    }
+
+    /// How many steps stood when the grid was last opened.
+    pub(super) fn opened_at(&self) -> usize {
+        self.page(self.now).opened
     }
 
     /// From here on, the grid as it is counts as opened.
