@@ -158,7 +158,9 @@ fn unique(model: &Model) -> String {
                 let both: Digits = [a, b].into_iter().filter_map(|values| values.get(cell)).collect();
                 format!(", {cell} can be {}", either(both))
             });
-            let many = model.inquiry.count().map_or_else(String::new, |count| format!(", {}", how_many(Some(count))));
+            // While the count goes on, the message has it: two figures that run would never agree.
+            let count = model.inquiry.count().filter(|count| count.standing != Standing::Working);
+            let many = count.map_or_else(String::new, |count| format!(", {}", how_many(Some(count))));
             format!("no{many}{sample}")
         }
         Verdict::None | Verdict::Clash => String::new(),

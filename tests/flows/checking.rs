@@ -93,8 +93,8 @@ fn several_solutions_mean_that_entries_cannot_be_judged() {
 
 #[test]
 fn several_solutions_are_counted_until_a_key_stops_it() {
-    let mut screen = after(":125 solutions<Enter>c");
-    assert_eq!(screen.message(), "The givens allow 125 solutions (r2c8: 3 or 9).");
+    let screen = after(":125 solutions<Enter>c");
+    assert!(screen.message().starts_with("The givens allow 125 solutions ("), "{}", screen.message());
     assert!(!screen.moves() && screen.panel().contains("Unique no, 125 solutions"), "{}", screen.panel());
 
     let mut screen = after(":one clue<Enter>c");
