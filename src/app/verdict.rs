@@ -63,7 +63,8 @@ pub(super) fn not_counted(judge: &Judge) -> &'static str {
 /// Whether the answer to `c` is that there are several solutions, so that one wants to know how many.
 pub(super) fn is_about_several(judge: &Judge, grid: &Grid) -> bool {
     let report = judge.report();
-    matches!(report.verdict, Verdict::Several(_)) && report.clashes.is_empty() && !grid.values().is_full()
+    let begun = *grid != Grid::EMPTY && !grid.values().is_full();
+    matches!(report.verdict, Verdict::Several(_)) && report.clashes.is_empty() && begun
 }
 
 fn several(report: &Report, count: Option<Count>, sample: &str, grid: &Grid) -> Message {
