@@ -54,9 +54,7 @@ fn ask(model: &mut Model, action: Action) {
 pub(super) fn apply(model: &mut Model, edit: Edit) -> Outcome {
     let outcome = model.editor.apply(edit);
     if let Some(change) = outcome.change() {
-        model.card = false;
-        model.judge.follow(model.editor.grid(), typed_given(model, change));
-        model.inquiry.forget();
+        changed(model, typed_given(model, change));
     }
     if let Some(message) = tell::outcome(&model.judge, &model.editor, outcome) {
         model.say(message);
@@ -68,6 +66,13 @@ pub(super) fn apply(model: &mut Model, edit: Edit) -> Outcome {
         model.say(Message::plain("No entries to clear: there are givens and blanks only."));
     }
     outcome
+}
+
+/// What is known of the grid starts anew; `typed` is the given that was just typed, if that was the change.
+fn changed(model: &mut Model, typed: Option<(Cell, crate::grid::Digit)>) {
+    model.card = false;
+    model.judge.follow(model.editor.grid(), typed);
+    model.inquiry.forget();
 }
 
 /// The given that a change has put into its cell. Undo and redo may put one there too.
@@ -85,9 +90,7 @@ pub(super) fn undo_to_before(model: &mut Model, step: usize) {
     while model.editor.steps() >= step && model.editor.apply(Edit::Undo).change().is_some() {
         undone += 1;
     }
-    model.card = false;
-    model.judge.follow(model.editor.grid(), None);
-    model.inquiry.forget();
+    changed(model, None);
     let them = if undone == 1 { "it back" } else { "them back, one by one" };
     model.say(Message::plain(format!("Took back {}. Ctrl+R puts {them}.", words::count(undone, "change"))));
 }

@@ -79,9 +79,7 @@ impl Needless {
         self.stage = match cell {
             None => Stage::Done { unique: true },
             Some(cell) => {
-                let mut rest = self.givens;
-                rest.set(cell, None);
-                self.questions.ask_next(&rest, 2);
+                self.questions.ask_without(cell, &self.givens, 2);
                 Stage::Without(cell)
             }
         };

@@ -2,7 +2,7 @@
 //! them. Which question comes next, and what an answer means, is for the check that asks.
 
 use crate::engine::{Counter, Progress};
-use crate::grid::Values;
+use crate::grid::{Cell, Values};
 
 /// The question that is being asked, and the cost of those before it.
 #[derive(Clone, Debug)]
@@ -20,6 +20,13 @@ impl Questions {
     /// Asks the next question.
     pub(super) fn ask_next(&mut self, values: &Values, limit: u64) {
         *self = Self { counter: Counter::new(values, limit), before: self.nodes() };
+    }
+
+    /// Asks the next question about `values` without the digit in `cell`.
+    pub(super) fn ask_without(&mut self, cell: Cell, values: &Values, limit: u64) {
+        let mut rest = *values;
+        rest.set(cell, None);
+        self.ask_next(&rest, limit);
     }
 
     /// Search nodes visited for all questions so far.

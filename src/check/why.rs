@@ -117,9 +117,7 @@ impl Why {
         self.stage = match self.untried.pop() {
             None => Stage::Done { contradiction: true },
             Some(cell) => {
-                let mut rest = self.clues;
-                rest.set(cell, None);
-                self.questions.ask_next(&rest, 1);
+                self.questions.ask_without(cell, &self.clues, 1);
                 Stage::Without(cell)
             }
         };

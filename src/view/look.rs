@@ -1,8 +1,8 @@
 //! What each of the 81 cells looks like: its digit, the two columns beside it, and what it is.
 //!
 //! The columns beside a digit tell every state apart without colour and at every size: `[7]` just placed, `-7-` just
-//! removed, `[×]` dead end, `[ ]` used up, ` × ` dead but not noticed, ` 7!` clash, ` 7x` wrong entry, ` 7*` part of the contradiction, `<7>` same digit
-//! as the cursor's (without colour), ` 7~` changed within this frame.
+//! removed, `[×]` dead end, `[ ]` used up, ` × ` dead but not noticed, ` 7!` clash, ` 7x` wrong entry, ` 7*` part of the
+//! contradiction, `<7>` same digit as the cursor's (without colour), ` 7~` changed within this frame.
 
 use super::theme::Role;
 use crate::app::{EmptyCells, Model, Pace, Player, Run};
