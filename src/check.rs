@@ -13,7 +13,7 @@ mod needless;
 mod questions;
 mod why;
 
-use crate::engine::Counter;
+use crate::engine::{Count, Counter};
 use crate::grid::{Cell, CellSet, Clash, Digit, Grid, Unit, Values};
 
 pub use crate::engine::Progress;
@@ -114,14 +114,27 @@ pub struct Check {
 impl Check {
     /// A check of `grid` that counts up to `limit` solutions (two at least, or nothing could be said).
     pub fn new(grid: &Grid, limit: u64) -> Self {
-        let (limit, givens) = (limit.max(2), grid.givens());
+        Self::of(grid, limit, Counter::new(&grid.givens(), Self::counted_to(limit)))
+    }
+
+    /// A check of `grid` whose givens have been counted already, as far as [`counted_to`](Self::counted_to) says.
+    pub fn with_count(grid: &Grid, limit: u64, givens: Count) -> Self {
+        Self::of(grid, limit, Counter::done(givens, Self::counted_to(limit)))
+    }
+
+    /// How far the solutions are counted for a check up to `limit`: one more, so that "exactly `limit`" can be told
+    /// from "at least".
+    pub fn counted_to(limit: u64) -> u64 {
+        limit.max(2).saturating_add(1)
+    }
+
+    fn of(grid: &Grid, limit: u64, givens: Counter) -> Self {
         Self {
             grid: *grid,
-            limit,
-            // One more than wanted, so that "exactly `limit`" can be told from "at least".
-            givens: Counter::new(&givens, limit.saturating_add(1)),
+            limit: limit.max(2),
+            givens,
             all: Counter::new(grid.values(), 1),
-            seen: see(grid, &givens),
+            seen: see(grid, &grid.givens()),
         }
     }
 

@@ -5,11 +5,13 @@
 //! any point. Nothing here has events, order, or an undo: who wants to watch a search uses `search`. Nothing here can
 //! fail, reads text or knows the time.
 
+mod batch;
 mod places;
 mod settle;
 mod split;
 
 use crate::grid::Values;
+pub use batch::Batch;
 use places::Places;
 use settle::{Settled, settle};
 
@@ -22,73 +24,107 @@ pub enum Progress {
     Done,
 }
 
+/// What a count has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// Solutions found so far, never more than the limit.
+    pub found: u64,
+    /// Whether nothing is left to search, so that `found` is the exact number of solutions.
+    pub exhausted: bool,
+    /// Search nodes visited so far.
+    pub nodes: u64,
+    /// The first two solutions, as far as they were found.
+    first: [Values; 2],
+}
+
+impl Count {
+    const NOTHING: Self = Self { found: 0, exhausted: false, nodes: 0, first: [Values::EMPTY; 2] };
+
+    /// The first solutions found: as many as `found` says, but at most two.
+    pub fn solutions(&self) -> &[Values] {
+        &self.first[..self.found.min(2) as usize]
+    }
+
+    fn add(&mut self, solution: impl FnOnce() -> Values) {
+        if self.found < 2 {
+            self.first[self.found as usize] = solution();
+        }
+        self.found += 1;
+    }
+}
+
 /// Counts the solutions of a grid up to a limit, a slice at a time.
 #[derive(Clone, Debug)]
 pub struct Counter {
     /// Parts of the tree still to be searched, the next one last.
     open: Vec<Places>,
     limit: u64,
-    found: u64,
-    nodes: u64,
-    solutions: Vec<Values>,
+    count: Count,
 }
 
 impl Counter {
     /// Counts the ways to fill `values`, and stops at `limit` of them. Values that clash have no solution, and that
     /// is known at once, as is everything when `limit` is 0.
     pub fn new(values: &Values, limit: u64) -> Self {
-        let open = Places::new(values).into_iter().collect();
-        Self { open, limit, found: 0, nodes: 0, solutions: Vec::new() }
+        let open: Vec<Places> = Places::new(values).into_iter().collect();
+        let count = Count { exhausted: open.is_empty(), ..Count::NOTHING };
+        Self { open, limit, count }
+    }
+
+    /// A counter that has done its work: `count`, which was made up to `limit`.
+    pub const fn done(count: Count, limit: u64) -> Self {
+        Self { open: Vec::new(), limit, count }
     }
 
     /// Goes on for at most `nodes` more search nodes. A node is one board, thinned until nothing follows any more.
     pub fn run(&mut self, nodes: u64) -> Progress {
         let mut left = nodes;
-        while left > 0 && self.progress() == Progress::More {
+        while left > 0 && !self.open.is_empty() && self.progress() == Progress::More {
             self.visit();
             left -= 1;
         }
         self.progress()
     }
 
+    /// What the count has come to so far.
+    pub const fn count(&self) -> &Count {
+        &self.count
+    }
+
     /// Solutions found so far, never more than the limit.
     pub const fn found(&self) -> u64 {
-        self.found
+        self.count.found
     }
 
     /// The first solutions found: as many as [`found`](Self::found) says, but at most two.
     pub fn solutions(&self) -> &[Values] {
-        &self.solutions
+        self.count.solutions()
     }
 
     /// Search nodes visited so far.
     pub const fn nodes(&self) -> u64 {
-        self.nodes
+        self.count.nodes
     }
 
     /// Done when the limit is reached or the tree is exhausted.
     pub fn progress(&self) -> Progress {
-        if self.found >= self.limit || self.is_exhausted() { Progress::Done } else { Progress::More }
+        if self.found() >= self.limit || self.is_exhausted() { Progress::Done } else { Progress::More }
     }
 
     /// Whether nothing is left to search, so that [`found`](Self::found) is the exact number of solutions.
-    pub fn is_exhausted(&self) -> bool {
-        self.open.is_empty()
+    pub const fn is_exhausted(&self) -> bool {
+        self.count.exhausted
     }
 
     fn visit(&mut self) {
         let Some(mut places) = self.open.pop() else { return };
-        self.nodes += 1;
+        self.count.nodes += 1;
         match settle(&mut places) {
             Settled::Dead => {}
-            Settled::Solved => {
-                self.found += 1;
-                if self.solutions.len() < 2 {
-                    self.solutions.push(places.values());
-                }
-            }
+            Settled::Solved => self.count.add(|| places.values()),
             Settled::Open => split::split(&places, &mut self.open),
         }
+        self.count.exhausted = self.open.is_empty();
     }
 }
 
