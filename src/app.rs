@@ -27,6 +27,8 @@ mod speed;
 mod tale;
 #[cfg(test)]
 mod tests;
+mod trail;
+mod travel;
 mod update;
 mod verdict;
 mod watch;
@@ -40,6 +42,7 @@ use crate::puzzles;
 use crate::search::{STRATEGIES, StrategyInfo};
 use effort::Effort;
 use message::Awaited;
+use trail::Trail;
 
 pub use action::Action;
 pub use editor::{Caret, Direction, Editor, Pen};
@@ -50,7 +53,7 @@ pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
 pub use list::{List, ListKind, ListRow, rows as list_rows};
 pub use message::{Message, Tone};
-pub use player::{Digest, Heading, Player};
+pub use player::{Digest, Goal, Heading, Player};
 pub use possible::{Possible, possible_words};
 pub use prompt::Prompt;
 pub use session::{From, Run};
@@ -139,10 +142,8 @@ pub struct Model {
     pub(crate) strategy: &'static StrategyInfo,
     /// The last run, kept until another one starts.
     pub(crate) run: Option<Run>,
-    /// The run that a change of strategy put away, for `u`.
-    put_away: Option<Run>,
-    /// Whether the run put away is the newer one, taken back by `u`: then it is for redo.
-    put_away_is_newer: bool,
+    /// Where WATCH has jumped from, for `u`.
+    trail: Trail,
     /// The grids whose wrong entries were asked about, with the answer: once is enough.
     answers: Vec<(Grid, From)>,
     /// The cell of the inspector in WATCH, once the person has moved it; until then it follows the event.
@@ -189,8 +190,7 @@ impl Model {
             inquiry: Inquiry::with(Effort::USUAL),
             strategy: &STRATEGIES[0],
             run: None,
-            put_away: None,
-            put_away_is_newer: false,
+            trail: Trail::default(),
             answers: Vec::new(),
             inspector: None,
             explained: None,
@@ -264,8 +264,9 @@ impl Model {
         self.run.as_mut().filter(|_| self.state == State::Watch).map(|run| &mut run.player)
     }
 
-    fn is_running_on(&self) -> bool {
-        self.watched().is_some_and(|run| run.player.is_running_on())
+    /// Whether the search goes somewhere as fast as it can.
+    fn has_job(&self) -> bool {
+        self.watched().is_some_and(|run| run.player.job().is_some())
     }
 
     fn say(&mut self, message: Message) {

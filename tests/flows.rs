@@ -12,6 +12,7 @@ mod flows {
     mod prompt;
     mod quiet;
     mod to_watch;
+    mod travelling;
     mod watching;
     mod why;
     mod wording;

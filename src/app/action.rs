@@ -51,6 +51,7 @@ pub enum Action {
     StepTen(Heading),
     StepThousand(Heading),
     Start,
+    Tenth(u8),
     RunOn,
     Faster,
     Slower,

@@ -34,12 +34,7 @@ fn take_up(model: &mut Model) -> bool {
     if model.run.as_ref().is_some_and(|run| run.is_of(grid, strategy)) {
         return true;
     }
-    let kept = model.put_away.as_ref().is_some_and(|run| run.is_of(grid, strategy));
-    if kept {
-        std::mem::swap(&mut model.run, &mut model.put_away);
-        model.put_away_is_newer = !model.put_away_is_newer;
-    }
-    kept
+    model.run.as_mut().is_some_and(|run| model.trail.go_until(run, |run| run.is_of(grid, strategy)))
 }
 
 /// Begins with all digits, and says what is known of where that leads.

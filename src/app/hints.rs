@@ -157,20 +157,23 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
             }
         }
+        Some(Overlay::Prompt(_)) if model.watched().is_some() => fixed(&PROMPT_IN_WATCH),
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
         Some(Overlay::WrongEntries) => fixed(&[("Enter", "givens only"), ("w", "all digits"), ("Esc", "stay")]),
         None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
-        None if model.is_running_on() || model.inquiry.working().is_some() => fixed(&[("any key", "stops it")]),
+        None if model.has_job() || model.inquiry.working().is_some() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
     }
 }
 
-/// The commands of the prompt, as they are typed.
-const PROMPT: [(&str, &str); 6] = [
-    ("new", "grid"),
-    ("lock unlock", "givens"),
-    ("advance", "on|off"),
+/// The commands of the prompt in EDIT, as they are typed.
+const PROMPT: [(&str, &str); 5] =
+    [("new", "grid"), ("lock unlock", "givens"), ("advance", "on|off"), ("NAME", "a puzzle"), ("Esc", "close")];
+/// And in WATCH.
+const PROMPT_IN_WATCH: [(&str, &str); 5] = [
+    ("1200 +50 -50 50%", "go to an event"),
     ("speed", "N"),
+    ("fit", "20 [back]"),
     ("NAME", "a puzzle"),
     ("Esc", "close"),
 ];

@@ -63,6 +63,10 @@ const fn digit(value: u8) -> (Key, Action) {
     }
 }
 
+const fn tenth(value: u8) -> (Key, Action) {
+    (Key::char((b'0' + value) as char), Action::Tenth(value))
+}
+
 /// The table, in the order of the help: what a newcomer needs comes first.
 pub const ROWS: &[Row] = &[
     edit(
@@ -140,8 +144,13 @@ pub const ROWS: &[Row] = &[
     watch("r", "turns round and plays", &[(c('r'), Action::TurnRound)]),
     watch("g", "goes to the start, event 0", &[(c('g'), Action::Start)]),
     watch("G", "runs on to the next solution or the end", &[(c('G'), Action::RunOn)]),
+    watch(
+        "0-9",
+        "goes to a tenth of what is walked",
+        &[tenth(0), tenth(1), tenth(2), tenth(3), tenth(4), tenth(5), tenth(6), tenth(7), tenth(8), tenth(9)],
+    ),
     watch("e", "goes back to EDIT, your grid as it was", &[(c('e'), Action::Edit)]),
-    watch("u", "takes back a change of strategy", &[(c('u'), Action::TakeBack)]),
+    watch("u", "takes back a jump or a change of strategy", &[(c('u'), Action::TakeBack)]),
     both(
         "hjkl",
         "moves the cursor left, down, up, right",
@@ -168,7 +177,7 @@ pub const ROWS: &[Row] = &[
     both("Ctrl+R U", "puts back what was taken back", &[(ctrl('r'), Action::Redo), (c('U'), Action::Redo)]),
     both("y", "copies the grid as one line", &[(c('y'), Action::CopyGrid)]),
     both("Y", "copies the givens as one line", &[(c('Y'), Action::CopyGivens)]),
-    both(":", "opens the prompt", &[(c(':'), Action::Prompt)]),
+    both(":", "opens the prompt: commands, puzzles, in WATCH events (1200 +50 50%)", &[(c(':'), Action::Prompt)]),
     both("?", "lists every key", &[(c('?'), Action::Help), (k(Code::F(1)), Action::Help)]),
     both("Esc", "closes a list, stops a run, leaves WATCH", &[(k(Code::Esc), Action::Escape)]),
     both("q", "quits", &[(c('q'), Action::Quit)]),
@@ -225,7 +234,7 @@ mod tests {
     #[test]
     fn a_label_shows_keys_that_are_bound() {
         for row in ROWS {
-            let spelled = ["↑ ↓ ← →", "Ctrl+arrows", "hjkl", "HJKL", "1-9"];
+            let spelled = ["↑ ↓ ← →", "Ctrl+arrows", "hjkl", "HJKL", "1-9", "0-9"];
             let keys: Vec<String> = row.keys.iter().map(|(key, _)| key.to_string()).collect();
             for word in row.label.split(' ').filter(|_| !spelled.contains(&row.label)) {
                 assert!(keys.iter().any(|key| key == word), "{word} in {:?} is not among {keys:?}", row.label);

@@ -41,8 +41,19 @@ impl Heading {
 enum Motion {
     Paused,
     Playing,
-    /// To the next solution or the end, for as long as given so far.
-    RunningOn(Duration),
+    /// Plays to this event, past solutions.
+    PlayingTo(u64),
+    /// Goes as fast as the machine can, for as long as given so far.
+    Job(Goal, Duration),
+}
+
+/// What a job goes to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// The next solution, or the end.
+    Solution,
+    /// An event further on.
+    Event(u64),
 }
 
 /// What made the motion end by itself.
@@ -54,6 +65,8 @@ pub enum Halt {
     Exhausted,
     /// Position 0, going back.
     Start,
+    /// What it was to go to.
+    Arrived,
 }
 
 /// A timeline in motion.
@@ -104,18 +117,21 @@ impl Player {
 
     /// Whether it plays by itself, at its speed.
     pub fn is_playing(&self) -> bool {
-        self.motion == Motion::Playing
+        matches!(self.motion, Motion::Playing | Motion::PlayingTo(_))
     }
 
-    /// Whether it runs on to the next solution or the end.
-    pub fn is_running_on(&self) -> bool {
-        self.running_for().is_some()
+    /// What it goes to as fast as it can, when it does.
+    pub fn job(&self) -> Option<Goal> {
+        match self.motion {
+            Motion::Job(goal, _) => Some(goal),
+            _ => None,
+        }
     }
 
-    /// For how long it has been running on.
+    /// For how long it has been running on to the next solution or the end.
     pub fn running_for(&self) -> Option<Duration> {
         match self.motion {
-            Motion::RunningOn(time) => Some(time),
+            Motion::Job(Goal::Solution, time) => Some(time),
             _ => None,
         }
     }
@@ -124,8 +140,8 @@ impl Player {
     pub fn pace(&self) -> Pace {
         match self.motion {
             Motion::Paused => Pace::Step,
-            Motion::Playing => self.speed.pace(),
-            Motion::RunningOn(_) => Pace::Blur,
+            Motion::Playing | Motion::PlayingTo(_) => self.speed.pace(),
+            Motion::Job(..) => Pace::Blur,
         }
     }
 
@@ -153,10 +169,38 @@ impl Player {
         self.owed = if self.pace() < Pace::Run { 1.0 } else { 0.0 };
     }
 
+    /// Plays all that is walked in `time`, from its one end to the other.
+    pub fn fit(&mut self, heading: Heading, time: Duration) {
+        let walked = self.timeline.furthest();
+        let (from, to) = if heading == Heading::Forward { (0, walked) } else { (walked, 0) };
+        self.timeline.seek(from);
+        self.heading = heading;
+        self.speed = Speed::fitting(walked, time);
+        self.start(Motion::PlayingTo(to));
+        self.owed = 0.0;
+    }
+
     /// Starts to run on to the next solution or the end.
     pub fn run_on(&mut self) {
         self.heading = Heading::Forward;
-        self.start(Motion::RunningOn(Duration::ZERO));
+        self.start(Motion::Job(Goal::Solution, Duration::ZERO));
+    }
+
+    /// Goes to an event: at once to one that is walked, else it starts to walk there.
+    pub fn go_to(&mut self, event: u64) {
+        self.pause();
+        self.timeline.seek(event.min(self.timeline.furthest()));
+        let there = self.timeline.position() == event || self.is_at_end();
+        if event == 0 || !there {
+            self.heading = Heading::Forward;
+        }
+        if !there {
+            self.start(Motion::Job(Goal::Event(event), Duration::ZERO));
+        }
+    }
+
+    fn is_at_end(&self) -> bool {
+        self.timeline.end() == Some(self.timeline.position())
     }
 
     fn start(&mut self, motion: Motion) {
@@ -181,22 +225,15 @@ impl Player {
         self.walk(heading, events)
     }
 
-    /// Pauses at event 0.
-    pub fn to_start(&mut self) {
-        self.pause();
-        self.heading = Heading::Forward;
-        self.timeline.seek(0);
-    }
-
     /// How long until the next tick is wanted; `None` when paused.
     pub fn next_tick(&self) -> Option<Duration> {
-        match (self.motion, self.speed.events()) {
+        match (self.motion, self.speed.rate()) {
             (Motion::Paused, _) => None,
-            (Motion::RunningOn(_), _) | (Motion::Playing, None) => Some(Duration::ZERO),
+            (Motion::Job(..), _) | (_, None) => Some(Duration::ZERO),
             // More is owed than the last slice could hold.
-            (Motion::Playing, Some(_)) if self.owed >= 1.0 => Some(Duration::ZERO),
-            (Motion::Playing, Some(_)) if self.pace() >= Pace::Run => Some(FRAME),
-            (Motion::Playing, Some(events)) => Some(Duration::from_secs_f64(self.until_change() / to_f64(events))),
+            _ if self.owed >= 1.0 => Some(Duration::ZERO),
+            _ if self.pace() >= Pace::Run => Some(FRAME),
+            (_, Some(rate)) => Some(Duration::from_secs_f64(self.until_change() / rate)),
         }
     }
 
@@ -211,17 +248,20 @@ impl Player {
     /// Time passes. Returns what ended the motion, when something did.
     pub fn tick(&mut self, dt: Duration) -> Option<Halt> {
         let dt = dt.min(self.next_tick().unwrap_or_default() + MADE_UP_FOR);
-        let events = match (self.motion, self.speed.events()) {
+        let events = match (self.motion, self.speed.rate()) {
             (Motion::Paused, _) => return None,
-            (Motion::Playing, Some(speed)) => self.due(dt, to_f64(speed)),
-            (Motion::Playing, None) => self.batch.next(dt, u64::MAX),
-            (Motion::RunningOn(time), _) => {
-                self.motion = Motion::RunningOn(time + dt);
-                self.batch.next(dt, u64::MAX)
+            (Motion::Job(goal, time), _) => {
+                self.motion = Motion::Job(goal, time + dt);
+                self.batch.next(dt, self.target().unwrap_or(u64::MAX))
             }
+            (_, Some(rate)) => self.due(dt, rate),
+            (_, None) => self.batch.next(dt, u64::MAX),
         };
         self.remember_frame(dt);
-        let halt = self.walk(self.heading, events);
+        let halt = match self.target() {
+            Some(left) => self.walk_on(events.min(left), left),
+            None => self.walk(self.heading, events),
+        };
         if halt.is_some() {
             self.pause();
         }
@@ -253,12 +293,41 @@ impl Player {
         }
     }
 
+    /// Events to the one that the motion goes to.
+    fn target(&self) -> Option<u64> {
+        match self.motion {
+            Motion::PlayingTo(event) | Motion::Job(Goal::Event(event), _) => {
+                Some(self.timeline.position().abs_diff(event))
+            }
+            _ => None,
+        }
+    }
+
+    /// Walks `events` of the `left` ones to a target, past solutions.
+    fn walk_on(&mut self, events: u64, left: u64) -> Option<Halt> {
+        match self.heading {
+            Heading::Forward => self.timeline.forward(events),
+            Heading::Backward => self.timeline.backward(events),
+        };
+        match (events == left, self.is_at_end()) {
+            (true, _) => {
+                // At the start there is only one way to go.
+                if self.timeline.position() == 0 {
+                    self.heading = Heading::Forward;
+                }
+                Some(Halt::Arrived)
+            }
+            (false, true) if events > 0 => Some(Halt::Exhausted),
+            _ => None,
+        }
+    }
+
     fn walk(&mut self, heading: Heading, events: u64) -> Option<Halt> {
         match heading {
             Heading::Forward => match self.timeline.run_on(events).1 {
                 Some(Event::Solved) => Some(Halt::Solved),
                 Some(Event::Exhausted) => Some(Halt::Exhausted),
-                _ if events > 0 && self.timeline.end() == Some(self.timeline.position()) => Some(Halt::Exhausted),
+                _ if events > 0 && self.is_at_end() => Some(Halt::Exhausted),
                 _ => None,
             },
             Heading::Backward => {
@@ -282,6 +351,6 @@ impl Player {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "event counts are far below 2^52, and only speeds come of it")]
-fn to_f64(events: u64) -> f64 {
+pub(super) fn to_f64(events: u64) -> f64 {
     events as f64
 }

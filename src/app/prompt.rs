@@ -1,10 +1,14 @@
 //! The prompt `:`, a line of text with a command.
 
+use std::time::Duration;
+
 use super::editor::Edit;
 use super::key::{Code, Key};
 use super::message::Message;
+use super::player::Heading;
 use super::speed::Speed;
-use super::{Effect, Model, Overlay, edit, open};
+use super::travel::read_number;
+use super::{Effect, Model, Overlay, edit, open, travel};
 use crate::grid::Grid;
 use crate::puzzles;
 
@@ -53,7 +57,10 @@ fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
         (Some("advance"), ..) => Err("advance is on or off".to_owned()),
         (Some("speed"), Some(speed), None) => set_speed(model, speed),
         (Some("speed"), ..) => Err("speed wants events a second: a number, 16k, 4M or max".to_owned()),
-        _ => open_named(model, &text),
+        (Some("fit"), Some(seconds), None) => fit(model, seconds, Heading::Forward),
+        (Some("fit"), Some(seconds), Some("back")) => fit(model, seconds, Heading::Backward),
+        (Some("fit"), ..) => Err(FIT.to_owned()),
+        _ => travel(model, &text).unwrap_or_else(|| open_named(model, &text)),
     };
     if let Err(error) = result {
         model.say(Message::bad(format!("Nothing changed: {error}.")));
@@ -91,13 +98,33 @@ fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
 
 /// A number above zero, with `k` or `M` for thousands and millions, as speeds are shown; or `max`.
 fn read_speed(text: &str) -> Option<Speed> {
-    let text = text.strip_suffix("/s").unwrap_or(text);
-    let (number, unit) = match text.strip_suffix(['k', 'K']) {
-        _ if text == "max" => return Some(Speed::MAX),
-        Some(number) => (number, 1_000),
-        None => text.strip_suffix(['m', 'M']).map_or((text, 1), |number| (number, 1_000_000)),
-    };
-    number.parse::<u64>().ok()?.checked_mul(unit).filter(|&events| events > 0).map(Speed::new)
+    match text {
+        "max" => Some(Speed::MAX),
+        _ => read_number(text.strip_suffix("/s").unwrap_or(text)).filter(|&events| events > 0).map(Speed::new),
+    }
+}
+
+const FIT: &str = "fit wants seconds, then nothing or back, as in fit 20 back";
+
+/// Plays the whole run, as far as it is walked, in so many seconds.
+fn fit(model: &mut Model, seconds: &str, heading: Heading) -> Result<(), String> {
+    let in_range = |seconds: &u64| (1..=86_400).contains(seconds);
+    let seconds = read_number(seconds).filter(in_range).ok_or(FIT)?;
+    if model.watched().is_none() {
+        return Err("fit is for WATCH; p goes there".to_owned());
+    }
+    travel::fit(model, heading, Duration::from_secs(seconds));
+    Ok(())
+}
+
+/// Goes to a moment of the run, if that is what `text` says. In EDIT it may be the beginning of a name.
+fn travel(model: &mut Model, text: &str) -> Option<Result<(), String>> {
+    let moment = travel::read(text)?;
+    if model.watched().is_none() {
+        let named = puzzles::named(text).is_some();
+        return (!named).then(|| Err("event numbers are for WATCH; p goes there".to_owned()));
+    }
+    Some(moment.map(|moment| travel::go(model, moment)))
 }
 
 fn open_named(model: &mut Model, name: &str) -> Result<(), String> {

@@ -1,10 +1,12 @@
 //! How many events a second, and what can be shown of them at that speed.
 
 use std::fmt;
+use std::time::Duration;
 
+use super::player::to_f64;
 use super::words::grouped;
 
-/// Events a second: 1 to anything, or as many as the machine walks.
+/// Thousandths of an event a second, or as many as the machine walks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Speed(u64);
 
@@ -28,33 +30,39 @@ impl Speed {
     /// As fast as the machine walks.
     pub const MAX: Self = Self(u64::MAX);
     /// What a new run plays at: slow enough to read a sentence per event.
-    pub const FIRST: Self = Self(4);
+    pub const FIRST: Self = Self::new(4);
 
     /// `events` a second, at least one.
-    pub fn new(events: u64) -> Self {
-        Self(events.max(1))
+    pub const fn new(events: u64) -> Self {
+        Self(if events == 0 { 1_000 } else { events.saturating_mul(1_000) })
+    }
+
+    /// The speed that plays `events` in `time`.
+    pub fn fitting(events: u64, time: Duration) -> Self {
+        #[expect(clippy::cast_sign_loss, reason = "a quotient of positive numbers")]
+        Self((to_f64(events) * 1_000.0 / time.as_secs_f64().max(0.001)).ceil().max(1.0) as u64)
     }
 
     /// Events a second; `None` for as many as the machine walks.
-    pub fn events(self) -> Option<u64> {
-        (self != Self::MAX).then_some(self.0)
+    pub fn rate(self) -> Option<f64> {
+        (self != Self::MAX).then_some(to_f64(self.0) / 1_000.0)
     }
 
     /// The next speed up the ladder.
     #[must_use]
     pub fn faster(self) -> Self {
-        LADDER.into_iter().find(|&step| step > self.0).map_or(Self::MAX, Self)
+        LADDER.into_iter().map(Self::new).find(|&step| step > self).unwrap_or(Self::MAX)
     }
 
     /// The next speed down the ladder.
     #[must_use]
     pub fn slower(self) -> Self {
-        LADDER.into_iter().rev().find(|&step| step < self.0).map_or(self, Self)
+        LADDER.into_iter().rev().map(Self::new).find(|&step| step < self).unwrap_or(self)
     }
 
     /// What can be followed at this speed.
     pub fn pace(self) -> Pace {
-        match self.0 {
+        match self.0.div_ceil(1_000) {
             0..=4 => Pace::Step,
             5..=32 => Pace::Walk,
             33..=1_000 => Pace::Run,
@@ -64,10 +72,16 @@ impl Speed {
 }
 
 impl fmt::Display for Speed {
-    /// `4/s`, `250/s`, `16k/s`, `4M/s`, `max`
+    /// `4/s`, `1.5/s`, `250/s`, `16k/s`, `4M/s`, `max`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            u64::MAX => f.write_str("max"),
+        if *self == Self::MAX {
+            return f.write_str("max");
+        }
+        let tenths = self.0.div_ceil(100);
+        if tenths < 100 && !tenths.is_multiple_of(10) {
+            return write!(f, "{}.{}/s", tenths / 10, tenths % 10);
+        }
+        match self.0.div_ceil(1_000) {
             n if n >= 1_000_000 && n % 1_000_000 == 0 => write!(f, "{}M/s", grouped(n / 1_000_000)),
             n if n >= 1_000 && n % 1_000 == 0 => write!(f, "{}k/s", n / 1_000),
             n => write!(f, "{}/s", grouped(n)),
@@ -81,16 +95,22 @@ mod tests {
 
     #[test]
     fn the_ladder_goes_up_to_max_and_down_to_one() {
-        let up: Vec<String> = std::iter::successors(Some(Speed(1)), |s| (*s != Speed::MAX).then(|| s.faster()))
+        let up: Vec<String> = std::iter::successors(Some(Speed::new(1)), |s| (*s != Speed::MAX).then(|| s.faster()))
             .map(|s| s.to_string())
             .collect();
         assert_eq!(
             up.join(" "),
             "1/s 2/s 4/s 8/s 16/s 32/s 64/s 250/s 1k/s 4k/s 16k/s 64k/s 250k/s 1M/s 4M/s 16M/s max"
         );
-        assert_eq!(Speed::MAX.slower(), Speed(16_000_000));
-        assert_eq!(Speed(1).slower(), Speed(1));
-        assert_eq!(Speed(100).faster(), Speed(250));
-        assert_eq!(Speed(100).slower(), Speed(64));
+        assert_eq!(Speed::MAX.slower(), Speed::new(16_000_000));
+        assert_eq!(Speed::new(1).slower(), Speed::new(1));
+        assert_eq!(Speed::new(100).faster(), Speed::new(250));
+        assert_eq!(Speed::new(100).slower(), Speed::new(64));
+    }
+
+    #[test]
+    fn any_number_of_events_fits_any_time() {
+        let in_20_s = |events| Speed::fitting(events, Duration::from_secs(20)).to_string();
+        assert_eq!([0, 30, 180, 8_366, 138_350_568].map(in_20_s), ["0.1/s", "1.5/s", "9/s", "419/s", "6,917,529/s"]);
     }
 }

@@ -11,7 +11,7 @@ use super::message::Message;
 use super::possible::Possible;
 use super::prompt::Prompt;
 use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
-use super::{edit, hand_over, list, open, prompt, watch, words};
+use super::{edit, hand_over, list, open, prompt, travel, watch, words};
 use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
@@ -78,14 +78,16 @@ fn play(model: &mut Model, dt: Duration) {
     if player.next_tick().is_none() {
         return;
     }
+    let goal = player.job();
     let halt = player.tick(dt);
     if let Some(run) = &mut model.run {
         run.look_ahead(&model.judge);
     }
     model.message_age += dt;
-    // Once it stands still by itself, the sentence of the event says why.
-    if halt.is_some() || model.message_age > ANSWER_STANDS {
-        model.fall_silent();
+    match halt {
+        Some(halt) => travel::ended_by(model, halt, goal),
+        None if model.message_age > ANSWER_STANDS => model.fall_silent(),
+        None => {}
     }
 }
 
@@ -96,7 +98,7 @@ fn press(model: &mut Model, key: Key) -> Option<Effect> {
         Question::Why => Action::Why,
     });
     let stops = matches!(key, Key { code: Code::Esc, .. } | Key::CTRL_C);
-    if model.is_running_on() || asked.is_some() {
+    if model.has_job() || asked.is_some() {
         interrupt(model);
         let action = keymap::action(model.state, key);
         if stops || key == SPACE || action.is_none() || action == asked {
@@ -122,9 +124,10 @@ fn interrupt(model: &mut Model) {
     if let Some(question) = model.inquiry.stop() {
         edit::inquired(model, question);
     }
-    if let Some(run) = model.run.as_mut().filter(|run| run.player.is_running_on()) {
+    let Some(run) = &mut model.run else { return };
+    if let Some(goal) = run.player.job() {
         run.player.pause();
-        let message = watch::stopped(run);
+        let message = watch::stopped(run, goal);
         model.say(message);
     }
 }

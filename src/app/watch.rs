@@ -2,9 +2,11 @@
 
 use super::editor::Caret;
 use super::message::Message;
-use super::player::Heading;
+use super::player::{Goal, Heading};
 use super::session::{From, Run};
-use super::{Action, Armed, Direction, Model, State, update, words};
+use super::trail::Trail;
+use super::travel::Moment;
+use super::{Action, Armed, Direction, Model, State, travel, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -16,16 +18,13 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::Step(heading) => step(model, heading, 1),
         Action::StepTen(heading) => step(model, heading, 10),
         Action::StepThousand(heading) => step(model, heading, 1_000),
-        Action::Start => {
-            if let Some(player) = model.player() {
-                player.to_start();
-            }
-        }
+        Action::Start => travel::to_start(model),
+        Action::Tenth(tenth) => travel::go(model, Moment::Percent(10 * u64::from(tenth))),
         Action::RunOn => run_on(model),
         Action::Faster => change_speed(model, true),
         Action::Slower => change_speed(model, false),
-        Action::TakeBack => bring_back(model, false),
-        Action::Redo => bring_back(model, true),
+        Action::TakeBack => travel::take_back(model, false),
+        Action::Redo => travel::take_back(model, true),
         Action::Explain => {
             update::explain(model);
             // Twice lets the inspector go: it follows the event again.
@@ -43,7 +42,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
 pub(super) fn begin(model: &mut Model, from: From) {
     let Some(run) = Run::new(*model.editor.grid(), from, model.strategy) else { return };
     model.run = Some(run);
-    model.put_away = None;
+    model.trail = Trail::default();
     enter(model);
 }
 
@@ -115,9 +114,12 @@ fn step(model: &mut Model, heading: Heading, events: u64) {
 
 fn run_on(model: &mut Model) {
     let Some(player) = model.player() else { return };
-    match nothing_further(Heading::Forward, player) {
-        Some(message) => model.say(message),
-        None => player.run_on(),
+    if let Some(message) = nothing_further(Heading::Forward, player) {
+        return model.say(message);
+    }
+    travel::leave(model);
+    if let Some(player) = model.player() {
+        player.run_on();
     }
 }
 
@@ -144,41 +146,23 @@ pub(super) fn choose_strategy(model: &mut Model, strategy: &'static StrategyInfo
     let (old, event) = (run.strategy().name, words::grouped(run.player.timeline.position()));
     let Some(mut new) = Run::new(run.grid, run.from, strategy) else { return };
     new.player.speed = run.player.speed;
-    model.put_away = model.run.replace(new);
-    pause_both(model);
-    model.put_away_is_newer = false;
+    if let Some(old) = model.run.replace(new) {
+        model.trail.changed(old);
+    }
     model.say(Message::plain(format!("{} from event 0. u brings back {old} at event {event}.", strategy.name)));
 }
 
-/// `u` and its redo: exchanges the run with the one put away.
-fn bring_back(model: &mut Model, redo: bool) {
-    if model.put_away.is_none() || model.put_away_is_newer != redo {
-        let what =
-            if redo { "Nothing to put back. If you meant u: is Caps Lock on?" } else { "Nothing to take back here." };
-        return model.say(Message::plain(what));
+/// What is said when a job was stopped by a key.
+pub(super) fn stopped(run: &Run, goal: Goal) -> Message {
+    let event = words::grouped(run.player.timeline.position());
+    if let Goal::Event(wanted) = goal {
+        let wanted = words::grouped(wanted);
+        return Message::plain(format!("Stopped at {event} on the way to {wanted}. u goes back."));
     }
-    std::mem::swap(&mut model.run, &mut model.put_away);
-    pause_both(model);
-    model.put_away_is_newer = !redo;
-    let Some(run) = model.watched() else { return };
-    let (strategy, event) = (run.strategy(), words::grouped(run.player.timeline.position()));
-    model.strategy = strategy;
-    model.say(Message::plain(format!("{} again, at event {event}.", strategy.name)));
-}
-
-fn pause_both(model: &mut Model) {
-    for run in [&mut model.run, &mut model.put_away].into_iter().flatten() {
-        run.player.pause();
-    }
-}
-
-/// What is said when running on was stopped by a key.
-pub(super) fn stopped(run: &Run) -> Message {
     let counters = run.player.timeline.counters();
     let found = match counters.solutions {
         0 => "no solution yet".to_owned(),
         n => format!("{} so far", words::count(n as usize, "solution")),
     };
-    let event = words::grouped(run.player.timeline.position());
     Message::plain(format!("Stopped at {event}: {found}, nothing lost. G runs on from here."))
 }

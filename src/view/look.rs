@@ -202,8 +202,9 @@ fn unnoticed(player: &Player, looks: &mut Looks) {
 /// The cells of the last few events.
 fn wake(player: &Player, looks: &mut Looks) {
     // An eighth of a second, three events at least.
-    let events = player.speed.events().map_or(3, |speed| (speed / 8).clamp(3, 40));
-    for logged in player.timeline.recent(events as usize) {
+    #[expect(clippy::cast_sign_loss, clippy::cast_possible_truncation, reason = "it is between 3 and 40")]
+    let events = player.speed.rate().map_or(3, |rate| (rate / 8.0).clamp(3.0, 40.0) as usize);
+    for logged in player.timeline.recent(events) {
         if let Event::Place(placement) | Event::Remove(placement) = logged.event {
             looks[placement.cell.index()].ground = Some(Role::Tint);
         }

@@ -71,14 +71,14 @@ pub fn pen(model: &Model) -> &'static str {
     }
 }
 
-/// The speed it plays at; running on takes no notice of that.
+/// The speed it plays at; a job takes no notice of that.
 pub fn speed(player: &Player) -> String {
-    if player.is_running_on() { "full speed".to_owned() } else { player.speed.to_string() }
+    if player.job().is_some() { "full speed".to_owned() } else { player.speed.to_string() }
 }
 
 /// Playing or paused, and which way.
 pub fn motion(player: &Player) -> &'static str {
-    match (player.is_running_on(), player.is_playing(), player.heading) {
+    match (player.job().is_some(), player.is_playing(), player.heading) {
         (true, ..) => "▶▶",
         (_, true, Heading::Forward) => "▶",
         (_, true, Heading::Backward) => "◀",

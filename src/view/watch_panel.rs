@@ -82,6 +82,7 @@ fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usi
         row("", title::speed(&run.player)),
         row(label, position),
         row("of", end(run)),
+        number("walked", run.player.timeline.furthest()),
         number("placed", placements),
         number("removed", removals),
         row("depth", format!("{depth} of {}", to_fill(run))),

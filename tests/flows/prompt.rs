@@ -86,3 +86,21 @@ fn unlocked_digits_are_not_the_empty_grid() {
     screen.keys(":AI Escargot<Enter>:unlock<Enter>");
     assert!(!screen.title().contains("empty grid"), "{}", screen.title());
 }
+
+#[test]
+fn what_goes_to_an_event_is_for_watch_and_says_what_it_wants() {
+    assert!(after(":17<Enter>").title().contains("17 clues"), "the beginning of a name");
+    assert_eq!(after(":1200<Enter>").message(), "Nothing changed: event numbers are for WATCH; p goes there.");
+    assert_eq!(after(":fit 20<Enter>").message(), "Nothing changed: fit is for WATCH; p goes there.");
+    for (command, words) in [
+        ("12x", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
+        ("99999999999999999999", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
+        ("120%", "Nothing changed: a part of what is walked goes from 0% to 100%."),
+        ("fit", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
+        ("fit 0", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
+        ("fit 20 forth", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
+    ] {
+        assert_eq!(after(&format!("p <PgDn>:{command}<Enter>")).message(), words, "{command}");
+    }
+    assert_eq!(after("p :fit 5<Enter>").message(), "Nothing is walked yet: Space plays, . steps, G runs on.");
+}

@@ -271,7 +271,7 @@ proptest! {
                 Act::Step(back, n) => {
                     player.step(if back { Heading::Backward } else { Heading::Forward }, n);
                 }
-                Act::Start => player.to_start(),
+                Act::Start => player.go_to(0),
             }
         }
         let mut plain = timeline(puzzle, "row-major");

@@ -1,18 +1,20 @@
 //! The line of words while the search moves: the faster it goes, the more events one sentence covers.
 
 use super::sentence;
-use crate::app::player::{Digest, Heading, Player};
+use crate::app::player::{Digest, Goal, Heading, Player};
 use crate::app::session::Run;
 use crate::app::speed::Pace;
 use crate::app::words::{count, short};
-use crate::search::{Event, Logged, Placement, Timeline};
+use crate::search::{Counters, Event, Logged, Placement, Timeline};
 
 /// The line above the hint bar in WATCH, when no key asks for another answer.
 pub fn line(run: &Run) -> String {
     let player = &run.player;
     let digest = player.digest();
+    if let Some(goal) = player.job() {
+        return going(goal, digest, run.known());
+    }
     match player.pace() {
-        _ if player.is_running_on() => running(digest, run.known()),
         Pace::Step => sentence(&player.timeline),
         Pace::Walk => digest.said.clone(),
         // Nothing was measured in the first quarter of a second.
@@ -22,15 +24,20 @@ pub fn line(run: &Run) -> String {
     }
 }
 
-/// How far a run has got that goes on by itself; for one that takes long, what is known of where it leads.
-fn running(digest: &Digest, known: Option<String>) -> String {
+/// How far a job has got; for a run that takes long, what is known of where it leads.
+fn going(goal: Goal, digest: &Digest, known: Option<String>) -> String {
     let events = short(digest.position);
     if let Some(known) = known {
         return format!("Running: {events} events. {known}");
     }
     let rate = if digest.rate == 0 { String::new() } else { format!(" {}/s,", short(digest.rate)) };
-    let counters = &digest.counters;
-    format!("Running: {events} events,{rate} depth {} (most {}). Any key stops.", counters.depth, counters.deepest)
+    let Counters { depth, deepest, .. } = digest.counters;
+    match goal {
+        Goal::Solution => format!("Running: {events} events,{rate} depth {depth} (most {deepest}). Any key stops."),
+        Goal::Event(event) => {
+            format!("On the way to {}: {events} events,{rate} depth {depth}. Any key stops.", short(event))
+        }
+    }
 }
 
 /// `Levels 1-18 stood, 19-31 moved; `

@@ -1,0 +1,185 @@
+//! To any moment of the run: by its number, by a distance, by a part of what is walked.
+//!
+//! What is walked is reached at once. What is not is walked to in slices, and any key stops that.
+
+use std::time::Duration;
+
+use super::message::Message;
+use super::player::{Goal, Halt, Heading};
+use super::{Model, words};
+
+/// A moment, as a person names it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Moment {
+    /// By its number.
+    Event(u64),
+    /// So many events on.
+    On(u64),
+    /// So many events back.
+    Back(u64),
+    /// So many hundredths of what is walked.
+    Percent(u64),
+}
+
+/// Reads `1200`, `12k`, `+50`, `-50`, `50%`; `None` if it is nothing like that, which may be a name.
+pub(super) fn read(text: &str) -> Option<Result<Moment, String>> {
+    let is_number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(' ');
+    let digits = text.trim_start_matches(['+', '-']);
+    if !is_number(digits) {
+        return None;
+    }
+    let percent = digits.strip_suffix('%').map(|number| read_number(number).filter(|&n| n <= 100));
+    Some(match (&text[..text.len() - digits.len()], percent, read_number(digits)) {
+        ("", Some(Some(percent)), _) => Ok(Moment::Percent(percent)),
+        ("", Some(None), _) => Err("a part of what is walked goes from 0% to 100%".to_owned()),
+        ("", None, Some(event)) => Ok(Moment::Event(event)),
+        ("+", None, Some(events)) => Ok(Moment::On(events)),
+        ("-", None, Some(events)) => Ok(Moment::Back(events)),
+        _ => Err("an event is 1200, 12k, 4M, +50, -50 or 50%".to_owned()),
+    })
+}
+
+/// A whole number, with commas as numbers are shown, and `k` or `M` for thousands and millions.
+pub(super) fn read_number(text: &str) -> Option<u64> {
+    let (number, unit) = match text.strip_suffix(['k', 'K']) {
+        Some(number) => (number, 1_000),
+        None => text.strip_suffix(['m', 'M']).map_or((text, 1), |number| (number, 1_000_000)),
+    };
+    let whole = number.starts_with(|c: char| c.is_ascii_digit());
+    number.replace(',', "").parse::<u64>().ok().filter(|_| whole)?.checked_mul(unit)
+}
+
+const NOTHING_WALKED: &str = "Nothing is walked yet: Space plays, . steps, G runs on.";
+
+/// Goes there.
+pub(super) fn go(model: &mut Model, moment: Moment) {
+    let Some(player) = model.player() else { return };
+    let (here, walked) = (player.timeline.position(), player.timeline.furthest());
+    match moment {
+        Moment::Event(event) => to_event(model, event),
+        Moment::On(events) => to_event(model, here.saturating_add(events)),
+        Moment::Back(events) => to_event(model, here.saturating_sub(events)),
+        Moment::Percent(_) if walked == 0 => {
+            model.say(Message::plain(NOTHING_WALKED));
+        }
+        Moment::Percent(percent) => {
+            #[expect(clippy::cast_possible_truncation, reason = "no more than what is walked")]
+            let event = (u128::from(walked) * u128::from(percent) / 100) as u64;
+            to_event(model, event);
+            let what = if model.watched().is_some_and(|run| run.player.timeline.end().is_some()) {
+                "the run"
+            } else {
+                "what is walked"
+            };
+            model.say(Message::plain(format!("Went to {percent}% of {what} (digits: Esc/e first). u goes back.")));
+        }
+    }
+}
+
+/// `g`: event 0, paused.
+pub(super) fn to_start(model: &mut Model) {
+    leave(model);
+    if let Some(player) = model.player() {
+        player.go_to(0);
+    }
+}
+
+/// Goes to `event`, at once if it is walked.
+fn to_event(model: &mut Model, event: u64) {
+    leave(model);
+    let Some(player) = model.player() else { return };
+    let (here, end) = (player.timeline.position(), player.timeline.end());
+    player.go_to(event);
+    model.say(match end {
+        Some(end) if event > end => ended(end, event),
+        _ if event == here => Message::plain(format!("This is event {} already.", words::grouped(event))),
+        _ => arrived(event),
+    });
+    if model.has_job() {
+        model.fall_silent();
+    }
+}
+
+/// Takes note that a jump begins here, for `u`.
+pub(super) fn leave(model: &mut Model) {
+    if let Some(event) = model.watched().map(|run| run.player.timeline.position()) {
+        model.trail.left(event);
+    }
+}
+
+/// What is said when what moved, to `goal` if it was a job, came to its end by itself.
+pub(super) fn ended_by(model: &mut Model, halt: Halt, goal: Option<Goal>) {
+    match (halt, goal) {
+        (Halt::Arrived, Some(Goal::Event(event))) => model.say(arrived(event)),
+        (Halt::Exhausted, Some(Goal::Event(event))) => {
+            let Some(end) = model.watched().and_then(|run| run.player.timeline.end()) else { return };
+            model.say(ended(end, event));
+        }
+        // The sentence of the event says it.
+        _ => model.fall_silent(),
+    }
+}
+
+fn arrived(event: u64) -> Message {
+    Message::plain(format!("Went to event {}. u goes back.", words::grouped(event)))
+}
+
+fn ended(end: u64, wanted: u64) -> Message {
+    let (end, wanted) = (words::grouped(end), words::grouped(wanted));
+    Message::plain(format!("The run ends at event {end}: there is no event {wanted}. u goes back."))
+}
+
+/// Plays the whole run, as far as it is walked, in `time`.
+pub(super) fn fit(model: &mut Model, heading: Heading, time: Duration) {
+    leave(model);
+    let Some(player) = model.player() else { return };
+    let walked = player.timeline.furthest();
+    if walked == 0 {
+        return model.say(Message::plain(NOTHING_WALKED));
+    }
+    player.fit(heading, time);
+    let (whole, back) = (player.timeline.end().is_some(), heading == Heading::Backward);
+    let what = if whole { "The whole run" } else { "All that is walked" };
+    let way = if back { ", backwards," } else { "" };
+    let (events, seconds) = (words::grouped(walked), time.as_secs());
+    model.say(Message::plain(format!("{what}{way} in {seconds} s: {events} events. u goes back.")));
+}
+
+/// `u` and its redo.
+pub(super) fn take_back(model: &mut Model, redo: bool) {
+    let Some(run) = &mut model.run else { return };
+    let said = model.trail.go(run, redo);
+    model.strategy = run.strategy();
+    model.say(Message::plain(match said {
+        Some(said) => said,
+        None if redo => "Nothing to put back. If you meant u: is Caps Lock on?".to_owned(),
+        None => "Nothing to take back here.".to_owned(),
+    }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_read_as_they_are_shown() {
+        for (text, moment) in [
+            ("1200", Moment::Event(1_200)),
+            ("1,200", Moment::Event(1_200)),
+            ("0", Moment::Event(0)),
+            ("12k", Moment::Event(12_000)),
+            ("4M", Moment::Event(4_000_000)),
+            ("+50", Moment::On(50)),
+            ("-2k", Moment::Back(2_000)),
+            ("50%", Moment::Percent(50)),
+        ] {
+            assert_eq!(read(text), Some(Ok(moment)), "{text}");
+        }
+        for text in ["", "+", "-", "%", "easy", "17 clues", "k"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+        for text in ["12x", "1.5k", "101%", "+5%", "--5", "99999999999999999999", "99999999999999999M", "5k%%"] {
+            assert!(matches!(read(text), Some(Err(_))), "{text}");
+        }
+    }
+}
