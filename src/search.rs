@@ -40,21 +40,28 @@
 
 mod board;
 mod branch;
+mod condition;
+mod costs;
 mod event;
 mod machine;
+mod moment;
 mod profile;
 mod reason;
 mod state;
 mod strategy;
 mod tally;
 mod timeline;
+mod trail;
 
 pub use board::Board;
 pub use branch::{Branch, Requirement};
+pub use condition::Condition;
+pub use costs::{Cost, Costs};
 pub use event::{Cause, Counters, Event, Level, Logged, Placement};
 pub use machine::{Machine, Walker};
+pub use moment::Moment;
 pub use profile::Profile;
 pub use reason::{Reason, Refusal, Rival, Rule};
 pub use state::State;
 pub use strategy::{STRATEGIES, Strategy, StrategyInfo, strategy};
-pub use timeline::Timeline;
+pub use timeline::{Heading, Jump, Timeline};

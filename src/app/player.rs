@@ -14,27 +14,8 @@ use crate::grid::Values;
 use crate::search::{Event, Timeline};
 use batch::Batch;
 
+pub use crate::search::Heading;
 pub use digest::Digest;
-
-/// A direction in time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Heading {
-    /// Towards higher event numbers.
-    Forward,
-    /// Towards the start.
-    Backward,
-}
-
-impl Heading {
-    /// The other one.
-    #[must_use]
-    pub const fn turned(self) -> Self {
-        match self {
-            Self::Forward => Self::Backward,
-            Self::Backward => Self::Forward,
-        }
-    }
-}
 
 /// What moves the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -248,6 +229,9 @@ impl Player {
     /// Time passes. Returns what ended the motion, when something did.
     pub fn tick(&mut self, dt: Duration) -> Option<Halt> {
         let dt = dt.min(self.next_tick().unwrap_or_default() + MADE_UP_FOR);
+        if let Some(events) = self.batch.walked() {
+            self.timeline.note_pace(events, dt);
+        }
         let events = match (self.motion, self.speed.rate()) {
             (Motion::Paused, _) => return None,
             (Motion::Job(goal, time), _) => {

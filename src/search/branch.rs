@@ -127,7 +127,7 @@ impl Branch {
     }
 
     /// The placement of option number `index`; of a full board, nothing that makes sense.
-    fn option(self, index: u32) -> Placement {
+    pub(super) fn option(self, index: u32) -> Placement {
         let (number, index) = ((self.0 >> 9) as usize, index as usize);
         match Cell::new(number) {
             Some(cell) => Placement { cell, digit: Digit::new(index as u8 + 1).unwrap_or(NINE) },
@@ -178,6 +178,19 @@ impl Frame {
             Some(index) => 1 << index,
             None => 0,
         }
+    }
+
+    /// The number of the option tried last, from 1; 0 when none was.
+    pub(super) const fn tried_up_to(self) -> u8 {
+        match self.tried().checked_ilog2() {
+            Some(index) => index as u8 + 1,
+            None => 0,
+        }
+    }
+
+    /// A branch of which all was tried up to the option with this number, as [`tried_up_to`](Self::tried_up_to) says.
+    pub(super) const fn tried_to(branch: Branch, number: u8) -> Self {
+        Self::new(branch, branch.options() & u16::MAX << number)
     }
 
     /// The option tried last.

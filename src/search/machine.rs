@@ -7,6 +7,7 @@ use crate::grid::ClashFree;
 
 use super::board::Board;
 use super::event::Event;
+use super::moment::Moment;
 use super::reason::Reason;
 use super::state::State;
 use super::strategy::Strategy;
@@ -36,6 +37,9 @@ pub trait Walker {
 
     /// Puts it where another search by the same strategy from the same start stood.
     fn restore(&mut self, state: &State);
+
+    /// Puts it at a moment of another search by the same strategy from the same start.
+    fn recall(&mut self, moment: &Moment);
 
     /// A second one at the same position.
     fn fork(&self) -> Box<dyn Walker>;
@@ -67,6 +71,10 @@ impl<S: Strategy> Walker for Machine<S> {
 
     fn restore(&mut self, state: &State) {
         self.state = *state;
+    }
+
+    fn recall(&mut self, moment: &Moment) {
+        self.state = moment.state(&self.state.board_at(0), |board| self.strategy.branch(board));
     }
 
     fn fork(&self) -> Box<dyn Walker> {

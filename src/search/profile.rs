@@ -30,6 +30,11 @@ impl Profile {
         1 << self.shift
     }
 
+    /// The bytes that it takes beside itself.
+    pub(super) const fn bytes(&self) -> usize {
+        self.levels.capacity()
+    }
+
     /// Events until the present column is full.
     pub(super) const fn room(&self) -> u64 {
         self.span() - self.walked % self.span()

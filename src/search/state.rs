@@ -10,17 +10,29 @@ use super::board::Board;
 use super::branch::{Branch, Frame};
 use super::event::{Event, Placement};
 use super::tally::Tally;
+use super::trail::Trail;
 
 /// Depths there can be: 0 to 81.
 const DEPTHS: usize = 82;
 
 /// Apart from placements and removals, what the last event may have been.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Phase {
+pub(super) enum Phase {
     /// The start, a placement or a removal: the frames tell.
     Walking,
     Solved,
     Exhausted,
+}
+
+impl Phase {
+    /// The phase whose number, from 0, this is.
+    pub(super) const fn of(number: u8) -> Self {
+        match number {
+            0 => Self::Walking,
+            1 => Self::Solved,
+            _ => Self::Exhausted,
+        }
+    }
 }
 
 /// Where a search stands.
@@ -57,6 +69,27 @@ impl State {
             phase: Phase::Walking,
             tally: Tally::new(branch.is_dead_end()),
         }
+    }
+
+    /// At this place in the tree of a search from `start`, with what was counted up to there.
+    pub(super) fn at(
+        start: &Board,
+        Trail(trail): Trail<'_>,
+        phase: Phase,
+        tally: &Tally,
+        branch: impl Fn(&Board) -> Branch,
+    ) -> Self {
+        let depth = trail.len() - 1;
+        let frames = [Frame::untried(Branch::FULL); DEPTHS];
+        let mut state = Self { board: *start, depth, frames, phase, tally: *tally };
+        for (level, &option) in trail.iter().enumerate() {
+            let frame = Frame::tried_to(branch(&state.board), option);
+            state.frames[level] = frame;
+            if let Some(placement) = frame.now().filter(|_| level < depth) {
+                state.board.place(placement);
+            }
+        }
+        state
     }
 
     /// The next event, unless the tree is exhausted.
@@ -171,6 +204,11 @@ impl State {
     /// Whether there is nothing to walk through: the board is full, or the tree is or was done at the start.
     pub(super) fn is_at_an_end(&self) -> bool {
         self.board.is_full() || self.phase == Phase::Exhausted || self.frames[0].branch().is_dead_end()
+    }
+
+    /// What the last event was, apart from placements and removals.
+    pub(super) const fn phase(&self) -> Phase {
+        self.phase
     }
 
     /// What was counted.

@@ -21,6 +21,18 @@ impl Tally {
         Self { per_depth: [0; 81], per_cell: [0; 81], decisions: 0, dead_ends: dead_start.into(), solutions: 0 }
     }
 
+    /// Hands each count to `take`, always in the same order.
+    pub(super) fn each(&self, mut take: impl FnMut(u64)) {
+        let mut copy = *self;
+        copy.each_mut(|count| take(*count));
+    }
+
+    /// The same, to be written.
+    pub(super) fn each_mut(&mut self, take: impl FnMut(&mut u64)) {
+        let others = [&mut self.decisions, &mut self.dead_ends, &mut self.solutions];
+        self.per_depth.iter_mut().chain(&mut self.per_cell).chain(others).for_each(take);
+    }
+
     /// Placements made so far.
     pub(super) fn placements(&self) -> u64 {
         self.per_depth.iter().sum()

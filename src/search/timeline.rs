@@ -4,16 +4,25 @@
 //! decides how long to walk at a time: whoever calls cuts long ways into slices.
 
 mod checkpoints;
+mod hunt;
+mod jump;
 mod look;
+mod lookup;
+
+use std::time::Duration;
 
 use crate::grid::ClashFree;
 
 use super::event::Event;
 use super::machine::Walker;
+use super::moment::Moment;
 use super::profile::Profile;
 use super::state::State;
 use super::strategy::StrategyInfo;
 use checkpoints::Checkpoints;
+
+pub use jump::{Heading, Jump};
+pub(super) use lookup::Lookup;
 
 /// A run of one strategy from one start, at some position.
 ///
@@ -37,7 +46,7 @@ impl Timeline {
         Self {
             strategy,
             start,
-            checkpoints: Checkpoints::new(walker.state()),
+            checkpoints: Checkpoints::new(Moment::of(walker.state())),
             walker,
             position: 0,
             furthest: 0,
@@ -76,6 +85,11 @@ impl Timeline {
         &self.profile
     }
 
+    /// The bytes that it takes, the same however much more is walked once its room is full.
+    pub fn memory(&self) -> usize {
+        size_of::<Self>() + size_of_val(&*self.walker) + self.checkpoints.bytes() + self.profile.bytes()
+    }
+
     /// The state of the search here.
     pub fn state(&self) -> &State {
         self.walker.state()
@@ -105,11 +119,9 @@ impl Timeline {
 
     /// Walks `n` events, past solutions, or as many as there are. Returns how many.
     pub fn forward(&mut self, n: u64) -> u64 {
-        let known = self.walker.run(n.min(self.furthest - self.position));
-        self.position += known;
-        let mut walked = known;
+        let mut walked = 0;
         while walked < n {
-            let stride = self.explore(n - walked, |walker, n| walker.run(n));
+            let stride = self.stride(n - walked, |walker, n| walker.run(n));
             if stride == 0 {
                 break;
             }
@@ -128,10 +140,9 @@ impl Timeline {
     /// Walks at most `n` events and stops after `solved` and `exhausted`. Returns how many, and the event it stopped
     /// for, so that a long way can be cut into slices.
     pub fn run_on(&mut self, n: u64) -> (u64, Option<Event>) {
-        let (mut walked, mut stop) = self.walker.run_on(n.min(self.furthest - self.position));
-        self.position += walked;
+        let (mut walked, mut stop) = (0, None);
         while walked < n && stop.is_none() {
-            let stride = self.explore(n - walked, |walker, n| {
+            let stride = self.stride(n - walked, |walker, n| {
                 let (walked, event) = walker.run_on(n);
                 stop = event;
                 walked
@@ -148,15 +159,32 @@ impl Timeline {
     /// quick; beyond, it walks there.
     pub fn seek(&mut self, n: u64) {
         let known = n.min(self.furthest);
-        let (position, state) = self.checkpoints.nearest(known);
+        let (position, moment) = self.checkpoints.nearest(known);
         if position.abs_diff(known) < self.position.abs_diff(known) {
-            self.walker.restore(state);
+            self.walker.recall(moment);
             self.position = position;
         }
         if self.position > known {
             self.backward(self.position - known);
         }
         self.forward(n - self.position);
+    }
+
+    /// Takes note that so many events were walked in so much time. The faster it goes, the fewer checkpoints are worth
+    /// their room.
+    pub fn note_pace(&mut self, events: u64, took: Duration) {
+        self.checkpoints.fit(events, took);
+    }
+
+    /// Walks at most `n` events, on known ground or on new. Returns how many; 0 at the end.
+    fn stride(&mut self, n: u64, walk: impl FnOnce(&mut dyn Walker, u64) -> u64) -> u64 {
+        let known = self.furthest - self.position;
+        if known == 0 {
+            return self.explore(n, walk);
+        }
+        let walked = walk(&mut *self.walker, n.min(known));
+        self.position += walked;
+        walked
     }
 
     /// Walks where no one has been, at most `n` events and not past the end of a column or of a stretch between
@@ -177,7 +205,9 @@ impl Timeline {
         self.position += walked;
         self.furthest = self.position;
         let state = self.walker.state();
-        self.checkpoints.offer(self.position, state);
+        if self.checkpoints.is_due(self.position) {
+            self.checkpoints.push(Moment::of(state));
+        }
         if state.event() == Some(Event::Exhausted) {
             self.end = Some(self.position);
         }

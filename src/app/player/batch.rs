@@ -21,6 +21,11 @@ impl Batch {
         Self { events: 20_000, whole: false }
     }
 
+    /// The events of the last slice if it was a whole one: it took until now.
+    pub(super) fn walked(&self) -> Option<u64> {
+        self.whole.then_some(self.events)
+    }
+
     /// The slice to walk now of a job of `wanted` events, `dt` after the slice before.
     pub(super) fn next(&mut self, dt: Duration, wanted: u64) -> u64 {
         if self.whole {
