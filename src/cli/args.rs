@@ -98,18 +98,25 @@ pub struct Trace {
     #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "row-major")]
     pub strategy: String,
     /// Print from event N on
-    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true, allow_negative_numbers = true,
         value_parser = clap::value_parser!(u64).range(1..))]
     pub from: u64,
     /// Walk at most N events, counted from the start
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub limit: Option<u64>,
     /// Walk on past solutions, until the whole tree is done
     #[arg(long)]
     pub all: bool,
     /// Print one line of counts instead of the events
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["at", "costs"])]
     pub summary: bool,
+    /// Print the whole position after event N instead, 0 for the start
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        conflicts_with_all = ["from", "limit", "costs"])]
+    pub at: Option<u64>,
+    /// Print what the digits that failed have cost instead, most first
+    #[arg(long, conflicts_with = "from")]
+    pub costs: bool,
     /// What to print
     #[arg(long, value_enum, default_value_t)]
     pub format: TextFormat,

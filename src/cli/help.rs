@@ -75,9 +75,19 @@ Prints one line an event, numbered from 1: `1 place r1c3 1`, `9 remove r1c7 9`,
 `8366 solved`, `99 exhausted`. It takes one puzzle, starts from its givens, and
 ends with the first `solved` or `exhausted`, with --all at `exhausted`.
 
+--at prints the position after event N: the event, the grid, the counts, and for
+each placement that stands `r4c1 tried 2 4 now 7 left -`; in JSON one object
+with `n`, `grid`, the counts and `path`, where exact-cover may have cells in
+`tried` and `left`. --costs prints for each guess that stands at the end of the
+walk the digits that were tried and failed, most first, `r1c1 3 33493572 24.2%`:
+the events from the placement to its removal and their share of those walked.
+When the whole tree was walked it is the digits that were tried first of all.
+
 Examples:
   stepdoku trace --strategy mrv puzzles.txt
   stepdoku trace --from 8300 puzzles.txt
+  stepdoku trace --at 8300 puzzles.txt
+  stepdoku trace --costs puzzles.txt
   stepdoku trace --all --summary puzzles.txt
   stepdoku trace --limit 20 --format json - < puzzles.txt
 

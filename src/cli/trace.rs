@@ -1,6 +1,8 @@
-//! `stepdoku trace`: the search of one puzzle, event by event, or one line of counts.
+//! `stepdoku trace`: the search of one puzzle, event by event, or what one moment of it or all of it comes to.
 //!
 //! It walks, and leaves the rules of the walk to `search`.
+
+mod position;
 
 use super::args::{TextFormat, Trace};
 use super::event_line::EventLine;
@@ -9,7 +11,7 @@ use super::json::Json;
 use super::output::{Outcome, Output};
 use super::words;
 use crate::grid::ClashFree;
-use crate::search::{Counters, Event, Timeline, strategy};
+use crate::search::{Cost, Costs, Counters, Event, Timeline, strategy};
 
 /// The version of the JSON lines, in their header: raised when a key changes its meaning or goes.
 const JSON_VERSION: u64 = 1;
@@ -29,7 +31,14 @@ pub fn run(args: &Trace, output: &mut Output) -> anyhow::Result<()> {
     let Some(strategy) = strategy(&args.strategy) else { anyhow::bail!("no strategy is called {}", args.strategy) };
     let mut walk =
         Walk { timeline: Timeline::new(strategy, start), limit: args.limit.unwrap_or(u64::MAX), all: args.all };
-    let (end, position) = if args.summary { walk.summary(args, output)? } else { walk.events(args, output)? };
+    if let Some(n) = args.at {
+        return walk.at(n, args, &place, output);
+    }
+    let (end, position) = match args {
+        Trace { summary: true, .. } => walk.summary(args, output)?,
+        Trace { costs: true, .. } => walk.costs(args, output)?,
+        _ => walk.events(args, output)?,
+    };
     end_note(end, position, args, &place, output)
 }
 
@@ -85,6 +94,38 @@ impl Walk {
         }
     }
 
+    /// Prints the position after event `n`.
+    fn at(&mut self, n: u64, args: &Trace, place: &Place, output: &mut Output) -> anyhow::Result<()> {
+        let end = self.skip_to(n);
+        let position = self.timeline.position();
+        if let Some(end) = end.filter(|_| position < n) {
+            let on = if end == End::Solved { "; --all walks on" } else { "" };
+            let word = end.word();
+            return output.failure(format_args!(
+                "{place}: there is no event {n}: the walk ends with event {position} ({word}){on}"
+            ));
+        }
+        match args.format {
+            TextFormat::Json => output.line(position::json(&self.timeline)),
+            TextFormat::Text => position::text(&self.timeline).iter().try_for_each(|line| output.line(line)),
+        }
+    }
+
+    /// Prints what the digits that were tried and failed have cost, and returns what ended the walk, and where.
+    fn costs(&mut self, args: &Trace, output: &mut Output) -> anyhow::Result<(End, u64)> {
+        let end = self.skip_to(u64::MAX).unwrap_or(End::Limit);
+        let walked = self.timeline.position();
+        let mut costs = Costs::of(&self.timeline);
+        costs.run(&self.timeline, u64::MAX);
+        for cost in costs.list() {
+            match args.format {
+                TextFormat::Json => output.line(cost_json(&cost, walked))?,
+                TextFormat::Text => output.line(cost_text(&cost, walked))?,
+            }
+        }
+        Ok((end, walked))
+    }
+
     /// Prints the counts, and returns what ended the walk, and where.
     fn summary(&mut self, args: &Trace, output: &mut Output) -> anyhow::Result<(End, u64)> {
         let end = self.skip_to(u64::MAX).unwrap_or(End::Limit);
@@ -129,6 +170,22 @@ impl Walk {
         }
         Ok((End::Limit, position))
     }
+}
+
+/// `r1c1 3 33493572 24.2%`: the events from the placement to its removal, and their share of all that were walked.
+fn cost_text(cost: &Cost, walked: u64) -> String {
+    let tenths = (u128::from(cost.events()) * 2_000 + u128::from(walked)) / (2 * u128::from(walked));
+    let placement = cost.placement;
+    format!("{} {} {} {}.{}%", placement.cell, placement.digit, cost.events(), tenths / 10, tenths % 10)
+}
+
+fn cost_json(cost: &Cost, walked: u64) -> Json {
+    Json::Object(vec![
+        ("cell", Json::text(cost.placement.cell)),
+        ("digit", Json::Number(cost.placement.digit.value().into())),
+        ("events", Json::Number(cost.events())),
+        ("walked", Json::Number(walked)),
+    ])
 }
 
 fn summary(strategy: &str, counters: &Counters, end: End) -> Vec<(&'static str, Json)> {

@@ -1,5 +1,7 @@
 //! `stepdoku trace`
 
+use serde_json::json;
+
 use super::program::{CLASH, EMPTY, EXAMPLE, NONE, SOLVED, TWO, run};
 
 #[test]
@@ -70,6 +72,130 @@ fn starts_anywhere_and_stops_at_the_limit() {
     let beyond = run(&["trace", "--from", "8367"], EXAMPLE);
     assert_eq!(beyond.parts(), (0, "", "-:1: note: the walk ends with event 8366 (solved)\n"));
     assert_eq!(run(&["trace", "--from", "0"], EXAMPLE).code, Some(2));
+}
+
+/// What the events up to some number have made: the grid, what stands, and the counts.
+fn replayed(events: &str, n: usize) -> serde_json::Value {
+    let mut grid = EXAMPLE.as_bytes().to_vec();
+    let (mut path, mut removals, mut deepest, mut solutions) = (Vec::new(), 0, 0, 0);
+    for line in events.lines().take(n) {
+        match line.split(' ').collect::<Vec<_>>()[1..] {
+            ["place", cell, digit] => path.push((cell.to_owned(), digit.parse::<u8>().expect("a digit"))),
+            ["remove", ..] => {
+                path.pop();
+                removals += 1;
+            }
+            _ => solutions += u64::from(line.ends_with("solved")),
+        }
+        deepest = deepest.max(path.len());
+    }
+    for (cell, digit) in &path {
+        let at = cell.as_bytes();
+        grid[usize::from(at[1] - b'1') * 9 + usize::from(at[3] - b'1')] = b'0' + digit;
+    }
+    let path: Vec<_> = path.into_iter().map(|(cell, now)| json!({"cell": cell, "now": now})).collect();
+    json!({
+        "n": n, "grid": String::from_utf8(grid).expect("only digits"), "placements": path.len() + removals, "removals": removals,
+        "deepest": deepest, "solutions": solutions, "depth": path.len(), "path": path,
+    })
+}
+
+#[test]
+fn a_position_is_what_the_events_up_to_it_made() {
+    for (strategy, last) in [("row-major", 8_366), ("mrv", 52), ("exact-cover", 52)] {
+        let events = run(&["trace", "--strategy", strategy], EXAMPLE).out;
+        for n in [0, 1, 4, 17, 3_000, last] {
+            let Some(n) = Some(n).filter(|&n| n <= last) else { continue };
+            let at = ["trace", "--strategy", strategy, "--at", &n.to_string(), "--format", "json"];
+            let [mut object] = run(&at, EXAMPLE).json().try_into().unwrap();
+            for level in object["path"].as_array_mut().unwrap() {
+                let level = level.as_object_mut().unwrap();
+                assert!(level.remove("tried").is_some_and(|tried| tried.is_array()));
+                assert!(level.remove("left").is_some_and(|left| left.is_array()));
+            }
+            let object_keys = object.as_object_mut().unwrap();
+            assert!(object_keys.remove("decisions").is_some() && object_keys.remove("dead_ends").is_some());
+            assert_eq!(object, replayed(&events, n), "{strategy} {n}");
+        }
+    }
+}
+
+#[test]
+fn a_position_in_words_and_as_an_object() {
+    const HARD: &str = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+    let words = run(&["trace", "--at", "3124"], HARD).out;
+    let lines: Vec<_> = words.lines().collect();
+    assert_eq!((lines[0], lines.len()), ("3124 remove r5c7 7", 3 + 28));
+    assert!(lines[1].starts_with("grid 124857693"), "{}", lines[1]);
+    let counts = "placements 1576 removals 1548 decisions 865 dead-ends 463 deepest 49 solutions 0 depth 28";
+    assert_eq!((lines[2], lines[3]), (counts, "r1c2 tried - now 2 left 5 6 8"));
+    assert_eq!(lines[3 + 18], "r4c1 tried 2 4 now 7 left -");
+    let [object] = run(&["trace", "--at", "3124", "--format", "json"], HARD).json().try_into().unwrap();
+    assert_eq!((&object["decisions"], &object["dead_ends"]), (&json!(865), &json!(463)));
+    assert_eq!(object["path"][0], json!({"cell": "r1c2", "tried": [], "now": 2, "left": [5, 6, 8]}));
+    assert_eq!(object["path"][18], json!({"cell": "r4c1", "tried": [2, 4], "now": 7, "left": []}));
+    // Where a digit is branched on, what was tried are cells.
+    let cover = run(&["trace", "--strategy", "exact-cover", "--at", "120"], HARD).out;
+    assert!(cover.lines().any(|line| line.contains(" in ") && line.contains(" now r")), "{cover}");
+}
+
+#[test]
+fn a_position_that_is_not_there_is_an_error() {
+    let beyond = run(&["trace", "--at", "8367"], EXAMPLE);
+    let error = "-:1: there is no event 8367: the walk ends with event 8366 (solved); --all walks on\n";
+    assert_eq!(beyond.parts(), (2, "", error));
+    assert_eq!(run(&["trace", "--at", "8367", "--all"], EXAMPLE).code, Some(0));
+    let over = run(&["trace", "--at", "2", "--strategy", "mrv"], NONE);
+    assert_eq!(over.parts(), (2, "", "-:1: there is no event 2: the walk ends with event 1 (exhausted)\n"));
+    for bad in ["-1", "x", "1.5", "", "99999999999999999999"] {
+        let bad = run(&["trace", "--at", bad], EXAMPLE);
+        assert!(bad.code == Some(2) && bad.out.is_empty() && bad.err.contains("--at"), "{}", bad.err);
+    }
+    for other in ["--from=2", "--limit=3", "--summary", "--costs"] {
+        assert_eq!(run(&["trace", "--at", "1", other], EXAMPLE).code, Some(2), "{other}");
+    }
+}
+
+#[test]
+fn costs_are_the_events_between_a_placement_and_its_removal() {
+    let events = run(&["trace"], EXAMPLE).out;
+    let lines: Vec<_> = events.lines().collect();
+    let costs = run(&["trace", "--costs"], EXAMPLE);
+    assert_eq!((costs.code, &*costs.err), (Some(0), ""));
+    let mut before = u64::MAX;
+    for line in costs.out.lines() {
+        let [cell, digit, count, share] = line.split(' ').collect::<Vec<_>>().try_into().unwrap();
+        let last = |kind: &str, to: usize| {
+            lines[..to].iter().rposition(|line| line.ends_with(&format!(" {kind} {cell} {digit}"))).unwrap()
+        };
+        let removed = last("remove", lines.len());
+        let events = (removed - last("place", removed) + 1) as u64;
+        assert_eq!((count.to_owned(), events <= before), (events.to_string(), true));
+        let tenths: u64 = share.strip_suffix('%').unwrap().replace('.', "").parse().unwrap();
+        let walked = lines.len() as u64;
+        assert!(2 * (tenths * walked).abs_diff(1_000 * events) <= walked, "{line}");
+        before = events;
+    }
+    assert!(costs.out.lines().count() > 3);
+    let json = run(&["trace", "--costs", "--format", "json"], EXAMPLE).json();
+    let first = costs.out.split(' ').collect::<Vec<_>>();
+    assert_eq!(json[0]["cell"], first[0]);
+    assert_eq!((json[0]["events"].to_string(), &json[0]["walked"]), (first[2].to_owned(), &json!(8_366)));
+    assert_eq!(run(&["trace", "--costs", "--from", "2"], EXAMPLE).code, Some(2));
+}
+
+/// When the tree is done, nothing stands: the digits of the first cell share all events but the last.
+#[test]
+fn costs_of_a_whole_tree_are_those_of_its_first_branch() {
+    let costs = run(&["trace", "--costs", "--all"], TWO).out;
+    assert_eq!(costs, "r1c2 2 9 47.4%\nr1c2 3 9 47.4%\n");
+}
+
+#[test]
+fn the_costliest_guess_of_a_run_of_138_million_events() {
+    const ANTI: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    let costs = run(&["trace", "--costs"], ANTI);
+    assert_eq!(costs.out.lines().next(), Some("r1c1 3 33493572 24.2%"));
 }
 
 #[test]
