@@ -67,9 +67,12 @@ fn walk(timeline: &mut Timeline, most: u64) -> Duration {
     let clock = Instant::now();
     while timeline.position() < most {
         let slice = Instant::now();
-        let (walked, stop) = timeline.run_on(SLICE.min(most - timeline.position()));
+        let (walked, stop) = match most {
+            u64::MAX => timeline.run_on(SLICE),
+            _ => (timeline.forward(SLICE.min(most - timeline.position())), None),
+        };
         timeline.note_pace(walked, slice.elapsed());
-        if stop.is_some() && most == u64::MAX {
+        if stop.is_some() {
             break;
         }
     }

@@ -80,7 +80,7 @@ impl Timeline {
         self.end
     }
 
-    /// The highest depth per stretch, over all that was walked.
+    /// The depth and what stood, column by column, over all that was walked.
     pub const fn profile(&self) -> &Profile {
         &self.profile
     }
@@ -201,10 +201,10 @@ impl Timeline {
 
     /// Takes note of new ground, on which the highest depth was `peak`.
     fn record(&mut self, walked: u64, peak: usize) {
-        self.profile.extend(walked, peak);
+        let state = self.walker.state();
+        self.profile.extend(walked, peak, state.standing());
         self.position += walked;
         self.furthest = self.position;
-        let state = self.walker.state();
         if self.checkpoints.is_due(self.position) {
             self.checkpoints.push(Moment::of(state));
         }

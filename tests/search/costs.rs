@@ -112,6 +112,11 @@ fn the_costliest_guess_of_69_million_placements() {
     assert_eq!(timeline.event(), Some(Event::Place(first.placement)));
     timeline.seek(first.removed);
     assert_eq!(timeline.event(), Some(Event::Remove(first.placement)));
+    let profile = timeline.profile();
+    let stood: Vec<_> = profile.ribbon(1).flatten().map(|placement| placement.digit).collect();
+    assert!(profile.undecided(0) == Some(1) && stood.is_sorted());
+    let threes = stood.iter().filter(|&&digit| digit == first.placement.digit).count() as u64 * profile.span();
+    assert!(threes.abs_diff(first.events()) <= profile.span(), "the ribbon shows what 3 in r1c1 has cost");
     let wrong: u64 = list.iter().filter(|cost| cost.depth == 1).map(Cost::events).sum();
     assert_eq!(wrong * 1_000 / 138_350_569, 867, "the wrong digits of r1c1 are 86.7 % of the run");
 }

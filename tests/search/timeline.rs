@@ -1,7 +1,7 @@
 //! The timeline: every way to a position shows the same there.
 
 use proptest::prelude::*;
-use stepdoku::search::{Cause, Event, STRATEGIES, Timeline};
+use stepdoku::search::{Cause, Event, Placement, STRATEGIES, Timeline};
 
 use crate::support::{ANTI, COMPLETE, DEAD_START, EXAMPLE, TWO, named, start, starts};
 
@@ -86,6 +86,67 @@ proptest! {
         let highest = |column: usize| depths[column * span..].iter().take(span + 1).copied().max();
         let expected: Vec<u8> = (0..columns).filter_map(highest).map(|depth| depth as u8).collect();
         prop_assert_eq!(timeline.profile().levels(), expected);
+    }
+
+    #[test]
+    fn the_ribbon_is_what_stood_after_the_first_event_of_each_column(start in starts(), n in 0..9_000_u64) {
+        for strategy in STRATEGIES {
+            let mut timeline = Timeline::new(strategy, start);
+            timeline.forward(n);
+            timeline.seek(n / 3);
+            let (profile, mut fresh) = (timeline.profile(), Timeline::new(strategy, start));
+            let first_events = (0..timeline.furthest()).step_by(profile.span() as usize).map(|before| before + 1);
+            let paths: Vec<Vec<Placement>> = first_events
+                .map(|event| {
+                    fresh.forward(event - fresh.position());
+                    fresh.path().iter().map(|level| level.now).collect()
+                })
+                .collect();
+            for depth in 1..=81 {
+                let ribbon: Vec<_> = paths.iter().map(|path| path.get(depth - 1).copied()).collect();
+                prop_assert_eq!(profile.ribbon(depth).collect::<Vec<_>>(), ribbon, "{}", strategy.name);
+            }
+            let decided = profile.undecided(0).unwrap_or(82);
+            let several = |depth: usize| {
+                let mut stood: Vec<_> = paths.iter().filter_map(|path| path.get(depth - 1)).collect();
+                stood.sort();
+                stood.dedup();
+                stood.len() > 1
+            };
+            prop_assert!((1..decided.min(82)).all(|depth| !several(depth)) && (decided == 82 || several(decided)));
+        }
+    }
+
+    /// Summed up in the plain way, and never falling on the way on.
+    #[test]
+    fn the_share_of_the_tree_follows_from_what_is_left_to_try(start in starts(), skip in 0..20_000_u64) {
+        let count = |placements: &[Placement]| f64::from(placements.len() as u8);
+        for strategy in STRATEGIES {
+            let mut timeline = Timeline::new(strategy, start);
+            timeline.forward(skip);
+            let mut before = 0.0;
+            for _ in 0..300 {
+                let (mut done, mut part) = (0.0, 1.0);
+                for level in timeline.path() {
+                    let options = count(&level.tried) + 1.0 + count(&level.left);
+                    done += part * count(&level.tried) / options;
+                    part /= options;
+                }
+                let (tried, left) = (count(&timeline.tried()), count(&timeline.left()));
+                done += if tried > 0.0 { part * tried / (tried + left) } else { 0.0 };
+                if timeline.event() == Some(Event::Exhausted) {
+                    done = 1.0;
+                }
+                match timeline.tree_done() {
+                    None => prop_assert!(done < 0.001 + 1e-9),
+                    Some(share) => prop_assert!((share - done).abs() < 1e-9 && done > 0.001 - 1e-9),
+                }
+                let share = timeline.tree_done().unwrap_or(0.0);
+                prop_assert!(share >= before, "{} {}", strategy.name, timeline.position());
+                before = share;
+                timeline.step();
+            }
+        }
     }
 }
 

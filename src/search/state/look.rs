@@ -3,8 +3,11 @@
 use crate::grid::{CellSet, Values};
 
 use super::super::board::Board;
-use super::super::event::{Cause, Counters, Level};
+use super::super::event::{Cause, Counters, Level, Placement};
 use super::{Phase, State};
+
+/// The least share of the tree that is told.
+const LEAST_TOLD: f64 = 0.001;
 
 impl State {
     /// Why the board here was, or will be, left.
@@ -24,6 +27,35 @@ impl State {
     /// What stands, from the start upwards.
     pub fn path(&self) -> Vec<Level> {
         self.frames[..self.depth].iter().filter_map(|frame| frame.level()).collect()
+    }
+
+    /// The placements of the path, from the start upwards.
+    pub fn standing(&self) -> impl Iterator<Item = Placement> + '_ {
+        self.frames[..self.depth].iter().filter_map(|frame| frame.now())
+    }
+
+    /// The share of the tree that is done, if the options of a branch are all taken to be equally much; `None` where it
+    /// is so little that it tells nothing. It never falls on the way on, and it is 1 when the tree is exhausted.
+    pub fn tree_done(&self) -> Option<f64> {
+        // Whole numbers: however an option is cut up, its parts come to the whole of it.
+        const TREE: u128 = 1 << 120;
+        if self.phase == Phase::Exhausted {
+            return Some(1.0);
+        }
+        let (mut done, mut open) = (0, TREE);
+        for (level, frame) in self.frames().iter().enumerate() {
+            let options = u128::from(frame.branch().options().count_ones());
+            if options == 0 {
+                break;
+            }
+            let removed = u128::from(frame.tried().count_ones()) - u128::from(level < self.depth);
+            let first = |count: u128| open * count / options;
+            done += first(removed);
+            open = first(removed + 1) - first(removed);
+        }
+        #[expect(clippy::cast_precision_loss, reason = "who looks at it sees a thousandth")]
+        let share = done as f64 / TREE as f64;
+        (share >= LEAST_TOLD).then_some(share)
     }
 
     /// The board.

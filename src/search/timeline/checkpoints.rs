@@ -20,6 +20,9 @@ const FURTHEST: u64 = 1 << 22;
 /// The walk from one to the next is to take about this long. Seeking goes half of it.
 const WALK: Duration = Duration::from_millis(4);
 
+/// A walk as long as this can be measured.
+const MEASURED: Duration = Duration::from_millis(1);
+
 /// The moments at position 0, `spacing`, 2 * `spacing` and so on, as far as was walked.
 #[derive(Clone)]
 pub(super) struct Checkpoints {
@@ -54,9 +57,12 @@ impl Checkpoints {
     }
 
     /// Takes note of how long it took to walk so many events: where the walk from one to the next is shorter than it
-    /// need be, every second one goes.
+    /// need be, every second one goes. A time that is too short to be measured well says nothing.
     pub(super) fn fit(&mut self, events: u64, took: Duration) {
-        let walk = WALK.as_nanos() * u128::from(events) / took.as_nanos().max(1);
+        if took < MEASURED {
+            return;
+        }
+        let walk = WALK.as_nanos() * u128::from(events) / took.as_nanos();
         if self.spacing < FURTHEST && u128::from(2 * self.spacing) <= walk {
             self.thin();
         }
@@ -163,6 +169,7 @@ mod tests {
         let further = walk(&mut checkpoints, position, 1 << 22);
         checkpoints.fit(1_000_000, Duration::from_secs(9));
         always_one_near(&checkpoints, further);
-        checkpoints.fit(u64::MAX, Duration::ZERO);
+        checkpoints.fit(1_000_000, Duration::from_micros(9));
+        assert_eq!(checkpoints.spacing, 1 << 15, "neither a slow walk nor a short one");
     }
 }

@@ -71,6 +71,11 @@ impl Timeline {
         self.walker.explain(&self.state().board_at(above))
     }
 
+    /// The share of the tree that is done here, as [`State`](super::super::state::State::tree_done) says.
+    pub fn tree_done(&self) -> Option<f64> {
+        self.state().tree_done()
+    }
+
     /// What stands, from the start upwards.
     pub fn path(&self) -> Vec<Level> {
         self.state().path()
