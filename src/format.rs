@@ -55,7 +55,6 @@ pub struct Puzzle {
 
 /// What reading yields, in the order of the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "nearly all items are puzzles, and few are alive at a time")]
 pub enum Item {
     /// A puzzle.
     Puzzle(Puzzle),

@@ -96,20 +96,12 @@ impl Grid {
 
     /// The givens alone.
     pub fn givens(&self) -> Values {
-        self.only(self.given)
+        self.values.within(self.given)
     }
 
     /// The entries alone.
     pub fn entries(&self) -> Values {
-        self.only(!self.given)
-    }
-
-    fn only(&self, cells: CellSet) -> Values {
-        let mut values = Values::EMPTY;
-        for (cell, digit) in self.values.iter().filter(|&(cell, _)| cells.contains(cell)) {
-            values.set(cell, Some(digit));
-        }
-        values
+        self.values.within(!self.given)
     }
 }
 

@@ -1,42 +1,57 @@
 //! A digit 1 to 9, and sets of digits.
 
 use std::fmt;
+use std::num::NonZero;
 
-/// A digit, 1 to 9.
+/// A digit, 1 to 9. No digit takes no room of its own: an `Option<Digit>` is a byte.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Digit(u8);
+pub struct Digit(NonZero<u8>);
 
 impl Digit {
     /// The digit with this value; `None` unless it is 1 to 9.
     pub const fn new(value: u8) -> Option<Self> {
-        if value >= 1 && value <= 9 { Some(Self(value)) } else { None }
+        match NonZero::new(value) {
+            Some(value) if value.get() <= 9 => Some(Self(value)),
+            _ => None,
+        }
     }
 
     /// The digit an ASCII or other character stands for; `None` for anything but `1` to `9`.
     pub const fn from_char(c: char) -> Option<Self> {
-        if c >= '1' && c <= '9' { Some(Self(c as u8 - b'0')) } else { None }
+        if c.is_ascii_digit() { Self::new(c as u8 - b'0') } else { None }
     }
 
     /// The digits 1 to 9.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
-        (1..10).map(Self)
+        ALL.into_iter()
     }
 
     /// The value, 1 to 9.
     pub const fn value(self) -> u8 {
-        self.0
+        self.0.get()
     }
 
     /// The value less one, 0 to 8, for use as an index.
     pub const fn index(self) -> usize {
-        self.0 as usize - 1
+        self.value() as usize - 1
     }
 
     /// The character, `1` to `9`.
     pub const fn to_char(self) -> char {
-        (b'0' + self.0) as char
+        (b'0' + self.value()) as char
     }
 }
+
+/// The nine digits, ascending.
+const ALL: [Digit; 9] = {
+    let mut all = [Digit(NonZero::<u8>::MIN); 9];
+    let mut value = 1;
+    while let Some(digit) = Digit::new(value) {
+        all[digit.index()] = digit;
+        value += 1;
+    }
+    all
+};
 
 impl fmt::Display for Digit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -86,7 +101,7 @@ impl Digits {
 
     /// The smallest digit.
     pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 { None } else { Some(Digit(self.0.trailing_zeros() as u8 + 1)) }
+        Digit::new(if self.0 == 0 { 0 } else { self.0.trailing_zeros() as u8 + 1 })
     }
 
     /// This set with `digit` added.
@@ -129,6 +144,6 @@ mod tests {
         let set: Digits = "583".chars().filter_map(Digit::from_char).collect();
         assert_eq!(set.iter().map(Digit::to_char).collect::<String>(), "358");
         assert_eq!(set.first(), Digit::new(3));
-        assert_eq!(set.without(Digit(3)).len(), 2);
+        assert_eq!(set.without(ALL[2]).len(), 2);
     }
 }

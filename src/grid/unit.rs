@@ -15,6 +15,16 @@ pub enum Unit {
     Box(u8),
 }
 
+/// The first column.
+const COLUMN: u128 = {
+    let (mut cells, mut row) = (0, 0);
+    while row < 9 {
+        cells |= 1 << (9 * row);
+        row += 1;
+    }
+    cells
+};
+
 impl Unit {
     /// All 27 units: rows, columns, boxes, each by number.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
@@ -45,8 +55,14 @@ impl Unit {
     }
 
     /// The nine cells as a set.
-    pub fn cell_set(self) -> CellSet {
-        self.cells().into_iter().collect()
+    pub const fn cell_set(self) -> CellSet {
+        const BOX: u128 = 0b111 << 18 | 0b111 << 9 | 0b111;
+        let (cells, first) = match self {
+            Self::Row(row) => (0x1ff, Cell::at(row as usize, 0)),
+            Self::Column(column) => (COLUMN, Cell::at(0, column as usize)),
+            Self::Box(block) => (BOX, Cell::at(block as usize / 3 * 3, block as usize % 3 * 3)),
+        };
+        CellSet::from_bits(cells << first.index())
     }
 }
 
@@ -78,7 +94,7 @@ mod tests {
     fn the_cells_of_a_unit_come_in_reading_order() {
         for unit in Unit::all() {
             assert!(unit.cells().is_sorted());
-            assert_eq!(unit.cell_set().len(), 9);
+            assert_eq!(unit.cell_set(), unit.cells().into_iter().collect());
         }
         assert_eq!(Unit::Box(4).cell(5), Cell::at(4, 5));
         assert_eq!(Unit::Box(4).to_string(), "box 5");
