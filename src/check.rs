@@ -14,7 +14,7 @@ mod questions;
 mod why;
 
 use crate::engine::{Count, Counter};
-use crate::grid::{Cell, CellSet, Clash, Digit, Grid, Unit, Values};
+use crate::grid::{CellSet, Clash, Digit, Grid, Unit, Values};
 
 pub use crate::engine::Progress;
 pub use candidates::{TrueCandidates, true_candidates};
@@ -105,8 +105,8 @@ pub struct Check {
     grid: Grid,
     limit: u64,
     givens: Counter,
-    /// Looks for one solution with all digits; only asked when the givens allow several and there are entries.
-    all: Counter,
+    /// Looks for one solution with all digits, where there are entries; only asked when the givens allow several.
+    all: Option<Counter>,
     /// What is seen at once, and is the same however far the count has got.
     seen: Report,
 }
@@ -133,7 +133,7 @@ impl Check {
             grid: *grid,
             limit: limit.max(2),
             givens,
-            all: Counter::new(grid.values(), 1),
+            all: (!grid.entry_cells().is_empty()).then(|| Counter::new(grid.values(), 1)),
             seen: see(grid, &grid.givens()),
         }
     }
@@ -144,7 +144,7 @@ impl Check {
         while left > 0 && self.progress() == Progress::More {
             let before = self.nodes();
             if self.asks_whether_entries_fit() {
-                self.all.run(left);
+                self.all.as_mut().map(|all| all.run(left));
             } else {
                 self.givens.run(left.min(STRIDE));
             }
@@ -160,7 +160,11 @@ impl Check {
 
     /// Search nodes visited so far.
     pub const fn nodes(&self) -> u64 {
-        self.givens.nodes() + self.all.nodes()
+        let all = match &self.all {
+            Some(all) => all.nodes(),
+            None => 0,
+        };
+        self.givens.nodes() + all
     }
 
     /// What is known so far. "Several" is known as soon as two solutions are, even while the count goes on.
@@ -193,17 +197,15 @@ impl Check {
 
     /// Asked as soon as several solutions are certain, before a long count goes on.
     fn asks_whether_entries_fit(&self) -> bool {
-        let several = self.givens.found() >= 2 && !self.grid.entry_cells().is_empty();
-        several && self.all.progress() == Progress::More
+        self.givens.found() >= 2 && self.all.as_ref().is_some_and(|all| all.progress() == Progress::More)
     }
 
     fn entries_fit(&self, shown: &[Values; 2]) -> Option<bool> {
-        if self.grid.entry_cells().is_empty() {
-            None
-        } else if self.all.found() > 0 || shown.iter().any(|solution| solution.contains(self.grid.values())) {
+        let all = self.all.as_ref()?;
+        if all.found() > 0 || shown.iter().any(|solution| solution.contains(self.grid.values())) {
             Some(true)
         } else {
-            self.all.is_exhausted().then_some(false)
+            all.is_exhausted().then_some(false)
         }
     }
 }
@@ -219,15 +221,16 @@ pub fn check(grid: &Grid, limit: u64, nodes: Option<u64>) -> Report {
 fn see(grid: &Grid, givens: &Values) -> Report {
     let given_clashes = givens.clashes();
     let (no_candidate, no_place) = match &given_clashes[..] {
-        [] => (no_candidate(givens), no_place(givens)),
+        [] => without_place(givens),
         _ => (CellSet::EMPTY, Vec::new()),
     };
+    let clashes = if grid.entry_cells().is_empty() { given_clashes.clone() } else { grid.values().clashes() };
     Report {
         verdict: Verdict::Unknown,
         count: 0,
         exact: false,
         given_clashes,
-        clashes: grid.values().clashes(),
+        clashes,
         wrong: None,
         entries_fit: None,
         no_candidate,
@@ -237,19 +240,39 @@ fn see(grid: &Grid, givens: &Values) -> Report {
     }
 }
 
-fn no_candidate(givens: &Values) -> CellSet {
-    (!givens.filled()).iter().filter(|&cell| givens.candidates(cell).is_empty()).collect()
+/// The empty cells for which no digit is left, and the units with the digits for which they have no place.
+fn without_place(givens: &Values) -> (CellSet, Vec<(Unit, Digit)>) {
+    let places = places(givens);
+    let all = places.into_iter().fold(CellSet::EMPTY, |all, cells| all | cells);
+    // Nearly always there is nothing to name, and that is known much sooner than what there is.
+    if places.into_iter().all(is_in_every_unit) {
+        return (!all, Vec::new());
+    }
+    let lacks = |&(unit, digit): &(Unit, Digit)| (places[digit.index()] & unit.cell_set()).is_empty();
+    let units = Unit::all().flat_map(|unit| Digit::all().map(move |digit| (unit, digit)));
+    (!all, units.filter(lacks).collect())
 }
 
-fn no_place(givens: &Values) -> Vec<(Unit, Digit)> {
-    let takes = |cell: Cell, digit: Digit| match givens.get(cell) {
-        Some(there) => there == digit,
-        None => givens.candidates(cell).contains(digit),
-    };
-    Unit::all()
-        .flat_map(|unit| Digit::all().map(move |digit| (unit, digit)))
-        .filter(|&(unit, digit)| !unit.cells().into_iter().any(|cell| takes(cell, digit)))
-        .collect()
+fn is_in_every_unit(cells: CellSet) -> bool {
+    let row = |row: usize| (cells.bits() >> (9 * row)) as u16 & 0x1ff;
+    let (mut every, mut columns) = (true, 0);
+    for band in [0, 3, 6] {
+        let rows = [row(band), row(band + 1), row(band + 2)];
+        let band = rows[0] | rows[1] | rows[2];
+        every &= rows.iter().all(|&row| row != 0) && [0o7, 0o70, 0o700].iter().all(|stack| band & stack != 0);
+        columns |= band;
+    }
+    every && columns == 0x1ff
+}
+
+/// By digit, the cells where it stands and the empty cells where no peer holds it.
+fn places(givens: &Values) -> [CellSet; 9] {
+    let (mut standing, mut refused) = ([CellSet::EMPTY; 9], [givens.filled(); 9]);
+    for (cell, digit) in givens.iter() {
+        standing[digit.index()].insert(cell);
+        refused[digit.index()] = refused[digit.index()] | cell.peers();
+    }
+    std::array::from_fn(|digit| standing[digit] | !refused[digit])
 }
 
 /// The cells that are filled in `a` and hold another digit in `b`, or none.
@@ -260,6 +283,7 @@ fn differing(a: &Values, b: &Values) -> CellSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Cell;
 
     const ONE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     const TWO: &str = "1.7.568499.8.14567465897312673542981819673254542189736256731498391428675784965123";
