@@ -23,7 +23,14 @@ pub fn puzzle(name: Option<&str>, grid: &Grid) -> String {
 /// `text` as a JSON string, quotes included. Control characters, and those that turn the direction of writing, are
 /// escaped, so that the line can be shown in a terminal.
 pub fn string(text: &str) -> String {
-    let mut out = String::from('"');
+    let mut out = String::new();
+    push_string(&mut out, text);
+    out
+}
+
+/// Adds [`string`] of `text` to `out`.
+pub fn push_string(out: &mut String, text: &str) {
+    out.push('"');
     for c in text.chars() {
         match c {
             '"' | '\\' => out.extend(['\\', c]),
@@ -37,7 +44,6 @@ pub fn string(text: &str) -> String {
         }
     }
     out.push('"');
-    out
 }
 
 #[cfg(test)]

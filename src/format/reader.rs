@@ -13,6 +13,7 @@ use super::row::Row;
 use super::text::{decode, grid};
 use super::whole::{Made, Whole};
 use super::{Item, ParseError, Problem, title};
+use crate::grid::{Grid, Values};
 
 /// The longest line that is read, in bytes.
 pub const LONGEST_LINE: usize = 1 << 20;
@@ -87,13 +88,45 @@ impl Reader {
 
     /// Takes one line, with or without its line end. A carriage return within it ends a line too.
     pub fn push(&mut self, line: &[u8]) -> Vec<Item> {
+        let mut items = Vec::new();
+        self.push_to(line, &mut items);
+        items
+    }
+
+    /// As [`push`](Self::push), and the items come behind those in `items`: for who has many lines.
+    pub fn push_to(&mut self, line: &[u8], items: &mut Vec<Item>) {
+        // Between two lines nothing waits in `out`, so it can be the caller's for a while.
+        std::mem::swap(&mut self.out, items);
         let line = line.strip_suffix(b"\n").unwrap_or(line);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
+        if !self.take_plain(line) {
+            self.take_all(line);
+        }
+        std::mem::swap(&mut self.out, items);
+    }
+
+    fn take_all(&mut self, line: &[u8]) {
         for line in line.split(|&byte| byte == b'\r') {
             self.line += 1;
             self.take(line);
         }
-        std::mem::take(&mut self.out)
+    }
+
+    /// Takes the line of which files with a million puzzles are made, if it is one: 81 digits, dots and zeros, a digit
+    /// among them, where nothing but a look at the line is needed. Does what [`take`](Self::take) would do, sooner.
+    fn take_plain(&mut self, line: &[u8]) -> bool {
+        if self.whole.is_some() || self.brackets.is_some() || self.deaf != Deaf::No {
+            return false;
+        }
+        let Some(grid) = Values::from_bytes(line).map(Grid::from_givens) else { return false };
+        if grid.given_cells().is_empty() {
+            return false;
+        }
+        self.line += 1;
+        (self.broken, self.framed) = (false, false);
+        self.end_block();
+        self.puzzle(self.line, Found::new(grid, None, None));
+        true
     }
 
     /// The end of the text: what only the whole of it tells.
@@ -326,5 +359,74 @@ impl Reader {
     fn let_go(&mut self) {
         self.whole = None;
         self.out.append(&mut self.waiting);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+    /// Lines that may stand between plain ones and change what those mean, or are nearly such a line.
+    fn line() -> impl Strategy<Value = String> {
+        let plain = "[.0-9]{81}";
+        let others = [
+            "",
+            "53..7....",
+            "--------- ",
+            "---------",
+            "+-------+-------+-------+",
+            "# comment",
+            "Grid 01",
+            "a title",
+            "[Puzzle]",
+            "[State]",
+            "[",
+            "[[5,3",
+            "]",
+            "{\"givens\":",
+            "5 3 . . 7 . . . .",
+            "53..7...",
+            "12,34",
+            "\u{feff}",
+            "1 2 3 4 5 6 7 8 9",
+            "\u{1b}",
+        ];
+        prop_oneof![
+            4 => plain,
+            1 => Just(PUZZLE.replace('.', "0")),
+            4 => proptest::sample::select(others.to_vec()).prop_map(str::to_owned),
+            1 => "[.0-9x_ ]{79,82}",
+            1 => Just(".".repeat(81)),
+            1 => (plain, "[\r,; #a]{1,2}", plain).prop_map(|(a, between, b)| format!("{a}{between}{b}")),
+            1 => proptest::collection::vec("[.0-9]{9}", 9).prop_map(|rows| rows.join("\r")),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn plain_lines_are_taken_as_all_lines_are(lines in proptest::collection::vec(line(), 0..12)) {
+            let (mut quick, mut thorough) = (Reader::new(), Reader::new());
+            for line in &lines {
+                let items = quick.push(line.as_bytes());
+                thorough.take_all(line.strip_suffix('\r').unwrap_or(line).as_bytes());
+                prop_assert_eq!(items, std::mem::take(&mut thorough.out), "{}", line);
+            }
+            prop_assert_eq!(quick.finish(), thorough.finish());
+        }
+    }
+
+    #[test]
+    fn only_a_plain_line_where_nothing_else_is_going_on_is_taken_at_a_glance() {
+        let mut reader = Reader::new();
+        assert!(!reader.take_plain(PUZZLE.as_bytes()), "the whole text may be something else yet");
+        reader.push(PUZZLE.as_bytes());
+        assert!(reader.take_plain(PUZZLE.as_bytes()));
+        for line in [&PUZZLE[1..], &PUZZLE.replace('.', "x"), &".".repeat(81)] {
+            assert!(!reader.take_plain(line.as_bytes()), "{line}");
+        }
     }
 }
