@@ -9,13 +9,16 @@ mod args;
 mod check;
 mod completions;
 mod convert;
+mod count;
 mod event_line;
 mod help;
 mod input;
 mod json;
 mod lines;
 mod output;
+mod page;
 mod solve;
+mod threads;
 mod trace;
 mod words;
 
@@ -132,7 +135,7 @@ pub fn puzzles_from(argument: &OsStr) -> anyhow::Result<Opened> {
     let (mut puzzles, mut problems) = (Vec::new(), Problems::default());
     let mut nothing = io::sink();
     let mut output = Output::new(&mut nothing, &mut problems);
-    input::each_puzzle(&[argument.to_owned()], &mut output, |_, _, puzzle| {
+    input::each_puzzle(&[argument.to_owned()], &mut output, |_, puzzle| {
         if puzzles.len() < MAX_OPENED {
             puzzles.push(puzzle.clone());
         }

@@ -9,5 +9,6 @@ mod cli {
     mod inputs;
     mod solve;
     mod streams;
+    mod threads;
     mod trace;
 }

@@ -48,7 +48,7 @@ pub enum Command {
 }
 
 /// `stepdoku solve`
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Solve {
     /// Find it with this search, which `trace` can print
     #[arg(long, value_name = "NAME", value_parser = strategies())]
@@ -60,11 +60,13 @@ pub struct Solve {
     #[arg(long, value_enum, default_value_t)]
     pub format: SolveFormat,
     #[command(flatten)]
+    pub threads: Threads,
+    #[command(flatten)]
     pub inputs: Inputs,
 }
 
 /// `stepdoku check`
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Check {
     /// The puzzle that INPUT fills in: all its other digits are entries
     #[arg(long, value_name = "PUZZLE")]
@@ -87,6 +89,8 @@ pub struct Check {
     /// What to print
     #[arg(long, value_enum, default_value_t)]
     pub format: TextFormat,
+    #[command(flatten)]
+    pub threads: Threads,
     #[command(flatten)]
     pub inputs: Inputs,
 }
@@ -125,11 +129,13 @@ pub struct Trace {
 }
 
 /// `stepdoku convert`
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Convert {
     /// The format to write
     #[arg(long, value_name = "FORMAT", value_parser = formats(), default_value = "line")]
     pub to: String,
+    #[command(flatten)]
+    pub threads: Threads,
     #[command(flatten)]
     pub inputs: Inputs,
 }
@@ -141,8 +147,16 @@ pub struct Completions {
     pub shell: Shell,
 }
 
+/// In how many threads.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Threads {
+    /// Work in N threads; as many as there are cores, if not said
+    #[arg(long = "threads", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub number: Option<u16>,
+}
+
 /// Where puzzles come from.
-#[derive(Args, Debug)]
+#[derive(Args, Clone, Debug)]
 pub struct Inputs {
     /// Files, - for standard input (also when missing), or puzzles themselves
     #[arg(value_name = "INPUT")]

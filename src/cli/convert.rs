@@ -1,23 +1,33 @@
 //! `stepdoku convert`: every puzzle in another format. Nothing is judged: a clashing grid is converted like any other.
 
 use super::args::Convert;
-use super::input::each_puzzle;
 use super::output::Output;
+use super::words::push_values;
+use super::{input::Chunk, page::Pages, threads};
 use crate::format;
 
 /// # Errors
 /// Standard output that cannot be written.
 pub fn run(args: &Convert, output: &mut Output) -> anyhow::Result<()> {
-    let mut first = true;
-    each_puzzle(&args.inputs.inputs, output, |output, _, puzzle| {
-        if args.to == "grid" && !std::mem::take(&mut first) {
-            output.raw(b"\n")?;
+    threads::answer(&args.inputs.inputs, args.threads.number, output, || {
+        let to = args.to.clone();
+        move |chunk, pages| convert(&to, chunk, pages)
+    })
+}
+
+fn convert(to: &str, chunk: &Chunk, pages: &mut Pages) -> anyhow::Result<()> {
+    let mut first = chunk.is_first();
+    chunk.answer(pages, |pages, puzzle| {
+        let results = pages.page()?.results();
+        if to == "grid" && !std::mem::take(&mut first) {
+            results.push('\n');
         }
-        let text = match (args.to.as_str(), format::named(&args.to)) {
-            ("json", _) => format::json::puzzle(puzzle.name.as_deref(), &puzzle.grid),
-            (_, Some(format)) => (format.write)(&puzzle.grid),
-            (_, None) => puzzle.grid.values().to_string(),
-        };
-        output.line(text)
+        match (to, format::named(to)) {
+            ("json", _) => results.push_str(&format::json::puzzle(puzzle.name.as_deref(), &puzzle.grid)),
+            ("line", _) | (_, None) => push_values(results, puzzle.grid.values()),
+            (_, Some(format)) => results.push_str(&(format.write)(&puzzle.grid)),
+        }
+        results.push('\n');
+        Ok(())
     })
 }

@@ -22,12 +22,14 @@ pub const SOLVE: &str = "\
 Prints one line a puzzle, in order: the solution's 81 characters, or `no
 solution`, `clash`, `unknown`. With several solutions it prints the first found.
 A search starts from the givens; wrong entries and clashes are named on standard
-error. Nothing gives up unless --nodes says so.
+error. Nothing gives up unless --nodes says so. What comes out is the same with
+any number of threads.
 
 Examples:
   stepdoku solve puzzles.txt
   stepdoku solve --format grid - < puzzles.txt
   stepdoku solve --strategy mrv --nodes 1000 puzzles.txt
+  stepdoku solve --threads 2 puzzles.txt
   stepdoku solve 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 
 Exit code: 0 each puzzle has exactly one solution; 1 some has not, a wrong
@@ -49,7 +51,8 @@ be left out. A clash is named anyway. --minimal adds ` ; needless: r1c1 r2c2` or
 --candidates prints nine rows below: for each cell the digits that occur in some
 solution of the givens, `.` for none. In JSON they are `contradiction`,
 `needless` and `candidates`, null where not asked for. Each gives up after 100
-million nodes, or --nodes: ` ; needless: unknown after 1000 nodes`.
+million nodes, or --nodes: ` ; needless: unknown after 1000 nodes`. What comes
+out is the same with any number of threads.
 
 Examples:
   stepdoku check puzzles.txt

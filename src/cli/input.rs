@@ -1,4 +1,4 @@
-//! Where puzzles come from: files, standard input, or an argument that is a puzzle itself; and reading them one by one.
+//! Where puzzles come from: files, standard input, or an argument that is a puzzle itself; and reading them in chunks.
 //!
 //! A puzzle is handed on as soon as its last line is there, and what has been handed on is not kept, so any number of
 //! puzzles takes the same memory. What a line means is decided in `format`, never here.
@@ -7,11 +7,13 @@ use std::ffi::{OsStr, OsString};
 use std::fmt::{self, Write as _};
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read, Write};
+use std::sync::Arc;
 
 use anyhow::bail;
 
 use super::lines::Lines;
 use super::output::{Output, cannot_read};
+use super::page::{Page, Pages};
 use crate::format::{Item, Puzzle, Reader};
 
 /// After a line that is too long, this much of it is skipped in search of its end before the input is given up.
@@ -20,11 +22,14 @@ const MAX_SKIP: u64 = 64 << 20;
 /// An argument without `/` is a puzzle itself from this many characters on.
 const PUZZLE_LENGTH: usize = 70;
 
+/// So much is read at once, if there is so much.
+const READ: usize = 256 << 10;
+
 /// Where a puzzle starts: `NAME:LINE`, where a name is a file's, `-` or `argument`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The name of the input.
-    pub name: String,
+    pub name: Arc<str>,
     /// The line, from 1 on.
     pub line: u64,
 }
@@ -35,22 +40,118 @@ impl fmt::Display for Place {
     }
 }
 
-/// Hands every puzzle of every input to `each`, in order, and reports what cannot be read. Without inputs it reads
-/// standard input.
+/// A part of an input: what some of its lines say.
+#[derive(Debug)]
+pub struct Chunk {
+    name: Arc<str>,
+    items: Vec<Item>,
+    /// Why the input cannot be read, or not any further.
+    failure: Option<String>,
+    /// How many puzzles there were before, in all inputs.
+    before: u64,
+}
+
+impl Chunk {
+    /// The puzzles, in order.
+    pub fn puzzles(&self) -> impl Iterator<Item = &Puzzle> {
+        self.items.iter().filter_map(|item| match item {
+            Item::Puzzle(puzzle) => Some(puzzle),
+            Item::Warning(_) | Item::Error(_) => None,
+        })
+    }
+
+    /// Whether the very first puzzle is in here.
+    pub const fn is_first(&self) -> bool {
+        self.before == 0
+    }
+
+    /// Where `puzzle` stands.
+    pub fn place(&self, puzzle: &Puzzle) -> Place {
+        self.at(puzzle.line)
+    }
+
+    /// Hands every puzzle to `each` and tells what cannot be read, in order.
+    ///
+    /// # Errors
+    /// The first error of `each`, and when a page cannot be handed in.
+    pub fn answer<F>(&self, pages: &mut Pages, mut each: F) -> anyhow::Result<()>
+    where
+        F: FnMut(&mut Pages, &Puzzle) -> anyhow::Result<()>,
+    {
+        for item in &self.items {
+            match item {
+                Item::Puzzle(puzzle) => each(pages, puzzle)?,
+                Item::Warning(why) => {
+                    pages.page()?.message(format_args!("{}: warning: {}", self.at(why.line), why.reason()));
+                }
+                Item::Error(why) => pages.page()?.failure(format_args!("{}: {}", self.at(why.line), why.reason())),
+            }
+        }
+        if let Some(failure) = &self.failure {
+            pages.page()?.failure(format_args!("error: {failure}"));
+        }
+        Ok(())
+    }
+
+    fn at(&self, line: u64) -> Place {
+        Place { name: Arc::clone(&self.name), line }
+    }
+}
+
+/// All inputs, one after the other. Without any it is standard input.
+pub struct Source {
+    inputs: std::vec::IntoIter<OsString>,
+    open: Option<Input>,
+    puzzles: u64,
+}
+
+impl Source {
+    /// Before the first of `inputs`.
+    pub fn new(inputs: &[OsString]) -> Self {
+        let inputs = if inputs.is_empty() { vec![OsString::from("-")] } else { inputs.to_vec() };
+        Self { inputs: inputs.into_iter(), open: None, puzzles: 0 }
+    }
+
+    /// What the next lines say: `most` puzzles and messages, or a few more, or fewer when the input has no more yet. It
+    /// waits for input only when there is nothing to hand on. An input that cannot be read is a failure in a chunk, and
+    /// the next one follows.
+    pub fn next(&mut self, most: usize) -> Option<Chunk> {
+        loop {
+            let mut chunk = Chunk { name: Arc::from(""), items: Vec::new(), failure: None, before: self.puzzles };
+            match &mut self.open {
+                Some(input) => {
+                    if input.read(most, &mut chunk) == More::No {
+                        self.open = None;
+                    }
+                }
+                None => match Input::open(&self.inputs.next()?) {
+                    Ok(input) => self.open = Some(input),
+                    Err(error) => chunk.failure = Some(format!("{error:#}")),
+                },
+            }
+            self.puzzles += chunk.puzzles().count() as u64;
+            if !chunk.items.is_empty() || chunk.failure.is_some() {
+                return Some(chunk);
+            }
+        }
+    }
+}
+
+/// Hands every puzzle of every input to `each`, in order, and reports what cannot be read.
 ///
 /// # Errors
-/// The first error of `each`, and standard output that cannot be written. An input that cannot be read is only
-/// reported, and the next one follows.
+/// The first error of `each`, and standard output that cannot be written.
 pub fn each_puzzle<F>(inputs: &[OsString], output: &mut Output, mut each: F) -> anyhow::Result<()>
 where
-    F: FnMut(&mut Output, &Place, &Puzzle) -> anyhow::Result<()>,
+    F: FnMut(&Place, &Puzzle) -> anyhow::Result<()>,
 {
-    let stdin = [OsString::from("-")];
-    for input in if inputs.is_empty() { &stdin } else { inputs } {
-        match Input::open(input) {
-            Ok(input) => input.read(output, &mut each)?,
-            Err(error) => output.failure(format_args!("error: {error:#}"))?,
-        }
+    let mut source = Source::new(inputs);
+    let mut hand_in = |page: Page| output.page(&page);
+    while let Some(chunk) = source.next(1000) {
+        let mut pages = Pages::new(&mut hand_in);
+        let done = chunk.answer(&mut pages, |_, puzzle| each(&chunk.place(puzzle), puzzle));
+        pages.hand_in()?;
+        done?;
     }
     Ok(())
 }
@@ -61,7 +162,7 @@ where
 /// When there are several puzzles.
 pub fn only_puzzle(input: &OsStr, whose: &str, output: &mut Output) -> anyhow::Result<Option<(Place, Puzzle)>> {
     let mut only = None;
-    each_puzzle(&[input.to_owned()], output, |_, place, puzzle| {
+    each_puzzle(&[input.to_owned()], output, |place, puzzle| {
         if only.is_some() {
             bail!("{whose} takes exactly one puzzle, and {place} starts a second one");
         }
@@ -73,8 +174,20 @@ pub fn only_puzzle(input: &OsStr, whose: &str, output: &mut Output) -> anyhow::R
 
 /// An input that has been opened.
 struct Input {
-    name: String,
-    bytes: Box<dyn Read>,
+    name: Arc<str>,
+    bytes: Box<dyn Read + Send>,
+    lines: Lines,
+    reader: Reader,
+    buffer: Vec<u8>,
+    /// The part of `buffer` that has been read and not looked at.
+    rest: std::ops::Range<usize>,
+}
+
+/// Whether an input goes on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum More {
+    Maybe,
+    No,
 }
 
 impl Input {
@@ -83,68 +196,74 @@ impl Input {
     fn open(argument: &OsStr) -> anyhow::Result<Self> {
         if argument == "-" {
             hint_for_a_terminal();
-            return Ok(Self { name: "-".to_owned(), bytes: Box::new(io::stdin().lock()) });
+            return Ok(Self::new("-", Box::new(io::stdin())));
         }
         let name = shown(argument);
         match fs::metadata(argument) {
             Err(_) if is_puzzle_itself(argument) => {
                 let text = io::Cursor::new(argument.as_encoded_bytes().to_vec());
-                Ok(Self { name: "argument".to_owned(), bytes: Box::new(text) })
+                Ok(Self::new("argument", Box::new(text)))
             }
             Err(error) => Err(cannot_read(&name, &error)),
             Ok(about) if about.is_dir() => Err(cannot_read(&name, &ErrorKind::IsADirectory.into())),
             Ok(_) => match File::open(argument) {
-                Ok(file) => Ok(Self { name, bytes: Box::new(file) }),
+                Ok(file) => Ok(Self::new(&name, Box::new(file))),
                 Err(error) => Err(cannot_read(&name, &error)),
             },
         }
     }
 
-    /// Reads to the end. Before each read everything answered so far is written, since the read may take for ever.
-    fn read<F>(mut self, output: &mut Output, each: &mut F) -> anyhow::Result<()>
-    where
-        F: FnMut(&mut Output, &Place, &Puzzle) -> anyhow::Result<()>,
-    {
-        let (mut reader, mut lines) = (Reader::new(), Lines::default());
-        let mut buffer = vec![0; 64 << 10];
+    fn new(name: &str, bytes: Box<dyn Read + Send>) -> Self {
+        Self {
+            name: Arc::from(name),
+            bytes,
+            lines: Lines::default(),
+            reader: Reader::new(),
+            buffer: vec![0; READ],
+            rest: 0..0,
+        }
+    }
+
+    /// Fills `chunk` up to `most` items, and reads on only while it is empty.
+    fn read(&mut self, most: usize, chunk: &mut Chunk) -> More {
+        chunk.name = Arc::clone(&self.name);
         loop {
-            output.flush()?;
-            let length = match self.bytes.read(&mut buffer) {
-                Ok(0) => break,
-                Ok(length) => length,
-                Err(error) if error.kind() == ErrorKind::Interrupted => continue,
-                Err(error) => return output.failure(format_args!("error: {:#}", cannot_read(&self.name, &error))),
-            };
-            lines.feed(&buffer[..length], |line| self.hand_on(reader.push(line), output, each))?;
-            if lines.skipped() > MAX_SKIP {
-                let errors = reader.finish().into_iter().filter(|item| matches!(item, Item::Error(_))).collect();
-                self.hand_on(errors, output, each)?;
-                let name = &self.name;
-                return output.failure(format_args!("error: cannot read {name}: too much input without a line end"));
+            self.understand(most, &mut chunk.items);
+            if !chunk.items.is_empty() {
+                return More::Maybe;
             }
-        }
-        lines.finish(|line| self.hand_on(reader.push(line), output, each))?;
-        self.hand_on(reader.finish(), output, each)
-    }
-
-    fn hand_on<F>(&self, items: Vec<Item>, output: &mut Output, each: &mut F) -> anyhow::Result<()>
-    where
-        F: FnMut(&mut Output, &Place, &Puzzle) -> anyhow::Result<()>,
-    {
-        for item in items {
-            match item {
-                Item::Puzzle(puzzle) => each(output, &self.place(puzzle.line), &puzzle)?,
-                Item::Warning(why) => {
-                    output.message(format_args!("{}: warning: {}", self.place(why.line), why.reason()))?;
+            if self.lines.skipped() > MAX_SKIP {
+                let errors = std::mem::take(&mut self.reader).finish().into_iter();
+                chunk.items.extend(errors.filter(|item| matches!(item, Item::Error(_))));
+                chunk.failure = Some(format!("cannot read {}: too much input without a line end", self.name));
+                return More::No;
+            }
+            match self.bytes.read(&mut self.buffer) {
+                Ok(0) => {
+                    if let Some(line) = self.lines.finish() {
+                        self.reader.push_to(line, &mut chunk.items);
+                    }
+                    chunk.items.append(&mut std::mem::take(&mut self.reader).finish());
+                    return More::No;
                 }
-                Item::Error(why) => output.failure(format_args!("{}: {}", self.place(why.line), why.reason()))?,
+                Ok(length) => self.rest = 0..length,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => {
+                    chunk.failure = Some(format!("{:#}", cannot_read(&self.name, &error)));
+                    return More::No;
+                }
             }
         }
-        Ok(())
     }
 
-    fn place(&self, line: u64) -> Place {
-        Place { name: self.name.clone(), line }
+    /// Understands the lines in the buffer, until there are `most` items.
+    fn understand(&mut self, most: usize, items: &mut Vec<Item>) {
+        let mut rest = &self.buffer[self.rest.clone()];
+        while items.len() < most {
+            let Some(line) = self.lines.next(&mut rest) else { break };
+            self.reader.push_to(line, items);
+        }
+        self.rest.start = self.rest.end - rest.len();
     }
 }
 

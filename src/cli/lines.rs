@@ -1,4 +1,4 @@
-//! Cuts a stream of bytes into lines: LF, CRLF and CR all end one, and each is handed on as soon as it has ended.
+//! Cuts a stream of bytes into lines: LF, CRLF and CR all end one, and each can be had as soon as it has ended.
 //!
 //! Never keeps more than one line nor more than [`LONGEST_LINE`] and a bit, never looks at what a line says, and reads
 //! nothing itself.
@@ -10,6 +10,8 @@ use crate::format::LONGEST_LINE;
 pub struct Lines {
     /// The line so far, without its end.
     line: Vec<u8>,
+    /// That line has been handed on.
+    done: bool,
     /// The last line ended in CR, so that a LF coming next belongs to it.
     after_cr: bool,
     /// How much of a line that is too long has been thrown away since it was handed on.
@@ -17,33 +19,46 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// Takes the next `bytes` and hands every line that ends in them to `each`. Of a line longer than [`LONGEST_LINE`]
-    /// the first [`LONGEST_LINE`] + 1 bytes are handed on as soon as they are there, and the rest is dropped.
-    ///
-    /// # Errors
-    /// The first error of `each`; the lines after it are lost.
-    pub fn feed<E>(&mut self, mut bytes: &[u8], mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        while !bytes.is_empty() {
+    /// The next line that ends in `bytes`, which are taken as far as that; `None` when all are taken and the line goes
+    /// on. Of a line longer than [`LONGEST_LINE`] the first [`LONGEST_LINE`] + 1 bytes are handed on as soon as they
+    /// are there, and the rest is dropped.
+    pub fn next<'a, 'b: 'a>(&'a mut self, bytes: &mut &'b [u8]) -> Option<&'a [u8]> {
+        if std::mem::take(&mut self.done) {
+            self.line.clear();
+        }
+        loop {
+            if bytes.is_empty() {
+                return None;
+            }
             if std::mem::take(&mut self.after_cr) && bytes[0] == b'\n' {
-                bytes = &bytes[1..];
+                *bytes = &bytes[1..];
                 continue;
             }
-            let Some(end) = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r')) else {
-                return self.collect(bytes, &mut each);
+            let Some(end) = line_end(bytes) else {
+                return self.collect(std::mem::take(bytes)).then_some(&*self.line);
             };
+            let line = &bytes[..end];
             self.after_cr = bytes[end] == b'\r';
-            self.end_line(&bytes[..end], &mut each)?;
-            bytes = &bytes[end + 1..];
+            *bytes = &bytes[end + 1..];
+            if self.skipped.take().is_some() {
+                continue;
+            }
+            if self.line.is_empty() && line.len() <= LONGEST_LINE {
+                return Some(line);
+            }
+            if !self.collect(line) {
+                self.done = true;
+            }
+            self.skipped = None;
+            return Some(&self.line);
         }
-        Ok(())
     }
 
-    /// The stream has ended: hands on a last line that has no line end.
-    ///
-    /// # Errors
-    /// The error of `each`.
-    pub fn finish<E>(mut self, mut each: impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        if self.line.is_empty() { Ok(()) } else { self.end_line(&[], &mut each) }
+    /// The stream has ended: a last line that has no line end.
+    pub fn finish(&mut self) -> Option<&[u8]> {
+        let open = !self.line.is_empty() && !self.done;
+        self.done = true;
+        open.then_some(&*self.line)
     }
 
     /// How many bytes of the present line have been dropped because it is too long.
@@ -51,56 +66,48 @@ impl Lines {
         self.skipped.unwrap_or(0)
     }
 
-    /// The middle of a line.
-    fn collect<E>(&mut self, bytes: &[u8], each: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
+    /// Adds to the line, and says whether with that it has become too long and is to be handed on.
+    fn collect(&mut self, bytes: &[u8]) -> bool {
         if let Some(skipped) = &mut self.skipped {
             *skipped += bytes.len() as u64;
-            return Ok(());
+            return false;
         }
         let room = LONGEST_LINE + 1 - self.line.len();
         if bytes.len() < room {
             self.line.extend_from_slice(bytes);
-            return Ok(());
+            return false;
         }
         self.line.extend_from_slice(&bytes[..room]);
         self.skipped = Some((bytes.len() - room) as u64);
-        let line = std::mem::take(&mut self.line);
-        each(&line)
+        self.done = true;
+        true
     }
+}
 
-    /// The last bytes of a line.
-    fn end_line<E>(&mut self, bytes: &[u8], each: &mut impl FnMut(&[u8]) -> Result<(), E>) -> Result<(), E> {
-        if self.line.is_empty() && self.skipped.is_none() && bytes.len() <= LONGEST_LINE {
-            return each(bytes);
-        }
-        self.collect(bytes, each)?;
-        if self.skipped.take().is_some() {
-            return Ok(());
-        }
-        let done = each(&self.line);
-        self.line.clear();
-        done
-    }
+/// Where the first line in `bytes` ends. Pieces without a line end are passed over as a whole: no branch depends on
+/// their bytes.
+fn line_end(bytes: &[u8]) -> Option<usize> {
+    const PIECE: usize = 32;
+    let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+    let holds_end = |piece: &[u8]| piece.iter().fold(false, |found, byte| found | is_end(byte));
+    let passed = bytes.chunks_exact(PIECE).take_while(|piece| !holds_end(piece)).count() * PIECE;
+    bytes[passed..].iter().position(is_end).map(|end| passed + end)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::convert::Infallible;
-
     use proptest::prelude::*;
 
     use super::*;
 
     fn lines<'a>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Vec<Vec<u8>> {
         let (mut lines, mut found) = (Lines::default(), Vec::new());
-        let mut each = |line: &[u8]| -> Result<(), Infallible> {
-            found.push(line.to_vec());
-            Ok(())
-        };
-        for chunk in chunks {
-            let Ok(()) = lines.feed(chunk, &mut each);
+        for mut chunk in chunks {
+            while let Some(line) = lines.next(&mut chunk) {
+                found.push(line.to_vec());
+            }
         }
-        let Ok(()) = lines.finish(&mut each);
+        found.extend(lines.finish().map(<[u8]>::to_vec));
         found
     }
 
@@ -115,12 +122,10 @@ mod tests {
     #[test]
     fn a_line_is_there_as_soon_as_it_has_ended() {
         for end in ["\n", "\r", "\r\n"] {
-            let mut found = 0;
-            let Ok(()) = Lines::default().feed(format!("a{end}").as_bytes(), |_| -> Result<(), Infallible> {
-                found += 1;
-                Ok(())
-            });
-            assert_eq!(found, 1, "{end:?}");
+            let text = format!("a{end}");
+            let (mut lines, mut bytes) = (Lines::default(), text.as_bytes());
+            assert_eq!(lines.next(&mut bytes), Some(&b"a"[..]), "{end:?}");
+            assert_eq!(lines.next(&mut bytes), None);
         }
     }
 
@@ -141,13 +146,22 @@ mod tests {
         let (mut lines, chunk) = (Lines::default(), vec![0; LONGEST_LINE]);
         let mut found = 0;
         for _ in 0..50 {
-            let Ok(()) = lines.feed(&chunk, |_| -> Result<(), Infallible> {
+            let mut bytes = &chunk[..];
+            while lines.next(&mut bytes).is_some() {
                 found += 1;
-                Ok(())
-            });
+            }
             assert!(lines.line.capacity() <= 2 * LONGEST_LINE);
         }
         assert_eq!((found, lines.skipped()), (1, 49 * LONGEST_LINE as u64 - 1));
+    }
+
+    #[test]
+    fn a_line_end_is_found_wherever_it_is() {
+        for length in 0..100 {
+            let text = [&vec![b'x'; length][..], b"\n..\r"].concat();
+            assert_eq!(line_end(&text), Some(length));
+            assert_eq!(line_end(&text[..length]), None);
+        }
     }
 
     proptest! {

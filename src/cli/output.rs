@@ -1,14 +1,16 @@
 //! What a command writes: results on standard output, messages on standard error, and how it all went.
 //!
-//! Results are collected and written when the buffer is full, when the reader is about to wait for input, or when a
-//! while has passed, so that plentiful input is fast and slow input is answered at once. Messages go out after the
-//! results before them. Nothing here knows what a puzzle is, and nothing here panics when a stream is closed.
+//! Results are written when there are many, or when who made them is about to wait. They are written as whole lines,
+//! in pieces that a pipe takes as a whole, so that a program that is ended leaves no half line behind. Messages go out
+//! after the results before them. Nothing here knows what a puzzle is, and nothing here panics when a stream is closed.
 
 use std::fmt;
-use std::io::{self, BufWriter, Write};
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::anyhow;
+
+use super::page::Page;
 
 /// How the whole run went; the greatest of what happened counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -31,9 +33,17 @@ impl Outcome {
 /// Results wait at most this long while the next ones are worked out.
 const PATIENCE: Duration = Duration::from_millis(100);
 
+/// So many bytes of results are kept before they are written.
+const MANY: usize = 64 << 10;
+
+/// What a pipe takes as a whole or not at all (`PIPE_BUF` of Linux; POSIX promises an eighth of it).
+const PIECE: usize = 4096;
+
 /// Both streams of a command, and the outcome so far.
 pub struct Output<'a> {
-    results: BufWriter<&'a mut dyn Write>,
+    results: &'a mut dyn Write,
+    /// Results that are not written yet.
+    kept: Vec<u8>,
     messages: &'a mut dyn Write,
     flushed: Instant,
     outcome: Outcome,
@@ -42,8 +52,7 @@ pub struct Output<'a> {
 impl<'a> Output<'a> {
     /// Nothing written yet, everything fine.
     pub fn new(results: &'a mut dyn Write, messages: &'a mut dyn Write) -> Self {
-        let results = BufWriter::with_capacity(64 << 10, results);
-        Self { results, messages, flushed: Instant::now(), outcome: Outcome::Fine }
+        Self { results, kept: Vec::new(), messages, flushed: Instant::now(), outcome: Outcome::Fine }
     }
 
     /// How it went so far.
@@ -61,8 +70,8 @@ impl<'a> Output<'a> {
     /// # Errors
     /// When standard output cannot be written, see [`cannot_write`].
     pub fn line(&mut self, line: impl fmt::Display) -> anyhow::Result<()> {
-        writeln!(self.results, "{line}").map_err(cannot_write)?;
-        if self.flushed.elapsed() > PATIENCE { self.flush() } else { Ok(()) }
+        writeln!(self.kept, "{line}").map_err(cannot_write)?;
+        if self.flushed.elapsed() > PATIENCE { self.flush() } else { self.write_many() }
     }
 
     /// Results as they are, for who makes many small lines.
@@ -70,7 +79,27 @@ impl<'a> Output<'a> {
     /// # Errors
     /// As for [`Output::line`].
     pub fn raw(&mut self, bytes: &[u8]) -> anyhow::Result<()> {
-        self.results.write_all(bytes).map_err(cannot_write)
+        self.kept.extend_from_slice(bytes);
+        self.write_many()
+    }
+
+    /// A page, of which everything is written.
+    ///
+    /// # Errors
+    /// As for [`Output::line`].
+    pub fn page(&mut self, page: &Page) -> anyhow::Result<()> {
+        self.note_outcome(page.outcome());
+        for (results, message) in page.parts() {
+            if self.kept.is_empty() {
+                write_pieces(self.results, results.as_bytes()).map_err(cannot_write)?;
+            } else {
+                self.kept.extend_from_slice(results.as_bytes());
+            }
+            if let Some(message) = message {
+                self.message(message)?;
+            }
+        }
+        self.flush()
     }
 
     /// Makes sure that every result so far has been written.
@@ -79,7 +108,18 @@ impl<'a> Output<'a> {
     /// As for [`Output::line`].
     pub fn flush(&mut self) -> anyhow::Result<()> {
         self.flushed = Instant::now();
-        self.results.flush().map_err(cannot_write)
+        // What cannot be written is not tried again.
+        let kept = std::mem::take(&mut self.kept);
+        write_pieces(self.results, &kept).and_then(|()| self.results.flush()).map_err(cannot_write)
+    }
+
+    /// Writes the whole lines so far if they are many.
+    fn write_many(&mut self) -> anyhow::Result<()> {
+        let whole = self.kept.iter().rposition(|&byte| byte == b'\n').filter(|_| self.kept.len() >= MANY);
+        let Some(end) = whole else { return Ok(()) };
+        let rest = self.kept.split_off(end + 1);
+        let lines = std::mem::replace(&mut self.kept, rest);
+        write_pieces(self.results, &lines).map_err(cannot_write)
     }
 
     /// One message, without control characters whatever it quotes. Nobody may be listening: that is no error.
@@ -100,6 +140,18 @@ impl<'a> Output<'a> {
         self.note_outcome(Outcome::Failed);
         self.message(message)
     }
+}
+
+/// Writes `text` in pieces of whole lines, as far as lines are no longer than a piece.
+fn write_pieces(results: &mut dyn Write, text: &[u8]) -> io::Result<()> {
+    let mut rest = text;
+    while !rest.is_empty() {
+        let most = &rest[..rest.len().min(PIECE)];
+        let end = most.iter().rposition(|&byte| byte == b'\n').map_or(most.len(), |end| end + 1);
+        results.write_all(&rest[..end])?;
+        rest = &rest[end..];
+    }
+    Ok(())
 }
 
 /// The error for standard output that cannot be written.
@@ -186,6 +238,38 @@ mod tests {
         output.line("three").unwrap();
         output.flush().unwrap();
         assert_eq!(String::from_utf8(written.borrow().clone()).unwrap(), "one\ntwo\nthree\n");
+    }
+
+    #[test]
+    fn results_are_written_in_pieces_of_whole_lines() {
+        #[derive(Default)]
+        struct Writes(Vec<Vec<u8>>);
+        impl Write for Writes {
+            fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+                self.0.push(bytes.to_vec());
+                Ok(bytes.len())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let line = format!("{}\n", "x".repeat(81));
+        let long = format!("{}\n", "y".repeat(2 * PIECE));
+        let (mut results, mut messages) = (Writes::default(), io::sink());
+        let mut output = Output::new(&mut results, &mut messages);
+        let mut page = Page::new();
+        page.results().push_str(&line.repeat(200));
+        page.message("between");
+        page.results().push_str(&line.repeat(200));
+        output.page(&page).unwrap();
+        (0..2000).for_each(|_| output.raw(line.as_bytes()).unwrap());
+        output.raw(&long.as_bytes()[..10]).unwrap();
+        output.raw(&long.as_bytes()[10..]).unwrap();
+        output.flush().unwrap();
+        assert_eq!(results.0.concat(), format!("{}{long}", line.repeat(2400)).as_bytes());
+        assert!(results.0.iter().all(|piece| piece.len() <= PIECE));
+        let whole = |piece: &&Vec<u8>| piece.ends_with(b"\n") && piece.len().is_multiple_of(line.len());
+        assert_eq!(results.0.iter().filter(|piece| !whole(piece)).count(), 3, "only of the long line there are parts");
     }
 
     #[test]

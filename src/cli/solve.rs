@@ -2,31 +2,51 @@
 //! the engine or, when a strategy is named, from the step machine.
 
 use super::args::{Solve, SolveFormat};
-use super::input::each_puzzle;
+use super::count::Counts;
+use super::input::Chunk;
 use super::json::Json;
 use super::output::{Outcome, Output};
-use super::words;
-use crate::engine::{self, Progress};
+use super::page::Pages;
+use super::{threads, words};
+use crate::engine::Count;
 use crate::grid::{CellSet, Clash, ClashFree, Grid, Values};
 use crate::search::{Event, StrategyInfo, Timeline};
 
 /// # Errors
 /// Standard output that cannot be written.
 pub fn run(args: &Solve, output: &mut Output) -> anyhow::Result<()> {
+    threads::answer(&args.inputs.inputs, args.threads.number, output, || {
+        let (args, mut counts) = (args.clone(), Counts::new(2, args.nodes));
+        move |chunk, pages| solve(&args, &mut counts, chunk, pages)
+    })
+}
+
+fn solve(args: &Solve, counts: &mut Counts, chunk: &Chunk, pages: &mut Pages) -> anyhow::Result<()> {
     let strategy = args.strategy.as_deref().and_then(crate::search::strategy);
-    let mut first = true;
-    each_puzzle(&args.inputs.inputs, output, |output, place, puzzle| {
-        let givens = puzzle.grid.givens();
-        let answer = Answer::of(givens, strategy, args.nodes);
-        if args.format == SolveFormat::Grid && !std::mem::take(&mut first) {
-            output.raw(b"\n")?;
+    let mut first = chunk.is_first();
+    let givens: Vec<Values> = chunk.puzzles().map(|puzzle| puzzle.grid.givens()).collect();
+    let mut counted = counts.first(&givens).into_iter().zip(&givens);
+    chunk.answer(pages, |pages, puzzle| {
+        let Some((count, givens)) = counted.next() else { return Ok(()) };
+        let count = counts.finish(count, givens, pages)?;
+        if strategy.is_some() {
+            pages.hand_in()?;
         }
-        output.line(answer.shown(args.format, &givens))?;
+        let answer = Answer::of(givens, &count, strategy, args.nodes);
+        let page = pages.page()?;
+        if args.format == SolveFormat::Grid && !std::mem::take(&mut first) {
+            page.results().push('\n');
+        }
+        answer.push_to(page.results(), args.format, givens);
+        page.results().push('\n');
         let notes = answer.notes(&puzzle.grid);
         if notes.is_some() || answer.solution().is_none() {
-            output.note_outcome(Outcome::Doubt);
+            page.note_outcome(Outcome::Doubt);
         }
-        notes.map_or(Ok(()), |notes| output.message(format_args!("{place}: note: {notes}")))
+        if let Some(notes) = notes {
+            page.message(format_args!("{}: note: {notes}", chunk.place(puzzle)));
+        }
+        Ok(())
     })
 }
 
@@ -40,21 +60,29 @@ enum Answer {
 }
 
 impl Answer {
-    fn of(givens: Values, strategy: Option<&'static StrategyInfo>, nodes: Option<u64>) -> Self {
-        let start = match ClashFree::new(givens) {
-            Ok(start) => start,
-            Err(clashes) => return Self::Clash(clashes),
+    fn of(givens: &Values, count: &Count, strategy: Option<&'static StrategyInfo>, nodes: Option<u64>) -> Self {
+        let Some(first) = count.solutions().first().filter(|_| count.found >= 2 || count.exhausted) else {
+            return Self::without(givens, count);
         };
-        let count = engine::count(&givens, 2, nodes);
-        let first = count.solutions().first().copied();
-        let (Progress::Done, Some(first)) = (count.progress(), first) else {
-            return if count.progress() == Progress::Done { Self::None } else { Self::Unknown };
-        };
-        let solution = strategy.map_or(Some(first), |strategy| first_found(strategy, start, nodes));
+        let solution = strategy.map_or(Some(*first), |strategy| first_found(strategy, givens, nodes));
         match solution {
             None => Self::Unknown,
-            Some(solution) if count.found() == 1 => Self::Solved(solution),
+            Some(solution) if count.found == 1 => Self::Solved(solution),
             Some(solution) => Self::Several(solution),
+        }
+    }
+
+    /// Without a solution that is certain. Only then can digits clash.
+    fn without(givens: &Values, count: &Count) -> Self {
+        match givens.clashes() {
+            none if none.is_empty() => {
+                if count.exhausted {
+                    Self::None
+                } else {
+                    Self::Unknown
+                }
+            }
+            clashes => Self::Clash(clashes),
         }
     }
 
@@ -65,23 +93,23 @@ impl Answer {
         }
     }
 
-    fn shown(&self, format: SolveFormat, givens: &Values) -> String {
+    fn push_to(&self, out: &mut String, format: SolveFormat, givens: &Values) {
         match (format, self.solution()) {
-            (SolveFormat::Json, _) => self.json(givens).to_string(),
-            (SolveFormat::Line, Some(solution)) => solution.to_string(),
-            (SolveFormat::Grid, Some(solution)) => words::grid(&Grid::new(givens, solution)),
-            (_, None) => match self {
-                Self::None => "no solution".to_owned(),
-                answer => answer.result().to_owned(),
-            },
+            (SolveFormat::Json, _) => self.json(givens).push_to(out),
+            (SolveFormat::Line, Some(solution)) => words::push_values(out, solution),
+            (SolveFormat::Grid, Some(solution)) => out.push_str(&words::grid(&Grid::new(givens, solution))),
+            (_, None) => out.push_str(match self {
+                Self::None => "no solution",
+                answer => answer.result(),
+            }),
         }
     }
 
     fn json(&self, givens: &Values) -> Json {
         Json::Object(vec![
-            ("puzzle", Json::text(givens)),
-            ("result", Json::text(self.result())),
-            ("solution", Json::maybe(self.solution().map(Json::text))),
+            ("puzzle", Json::Line(*givens)),
+            ("result", Json::Word(self.result())),
+            ("solution", Json::maybe(self.solution().copied().map(Json::Line))),
         ])
     }
 
@@ -113,9 +141,9 @@ fn wrong_entries(grid: &Grid, solution: &Values) -> CellSet {
     grid.entry_cells().iter().filter(|&cell| grid.values().get(cell) != solution.get(cell)).collect()
 }
 
-/// The first solution that `strategy` reaches from `start`; `None` when it would take more than `nodes` placements.
-fn first_found(strategy: &'static StrategyInfo, start: ClashFree, nodes: Option<u64>) -> Option<Values> {
-    let mut timeline = Timeline::new(strategy, start);
+/// The first solution that `strategy` reaches from `givens`; `None` when it would take more than `nodes` placements.
+fn first_found(strategy: &'static StrategyInfo, givens: &Values, nodes: Option<u64>) -> Option<Values> {
+    let mut timeline = Timeline::new(strategy, ClashFree::new(*givens).ok()?);
     loop {
         let left = nodes.map_or(u64::MAX, |nodes| nodes.saturating_sub(timeline.counters().placements));
         match timeline.run_on(left.max(1)) {

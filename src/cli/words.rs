@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::format;
-use crate::grid::{CellSet, Clash, Grid};
+use crate::grid::{CellSet, Clash, Grid, Values};
 
 /// `two 7s in row 3 (r3c2, r3c8); two 7s in box 3 (r1c9, r3c8)`
 pub fn clashes<'a>(clashes: impl IntoIterator<Item = &'a Clash>) -> String {
@@ -12,7 +12,9 @@ pub fn clashes<'a>(clashes: impl IntoIterator<Item = &'a Clash>) -> String {
         if !words.is_empty() {
             words.push_str("; ");
         }
-        let _ = write!(words, "{clash} ({})", cells(clash.cells, ", "));
+        let _ = write!(words, "{clash} (");
+        push_cells(&mut words, clash.cells, ", ");
+        words.push(')');
     }
     words
 }
@@ -20,13 +22,23 @@ pub fn clashes<'a>(clashes: impl IntoIterator<Item = &'a Clash>) -> String {
 /// The cells in reading order, with `between` between them.
 pub fn cells(cells: CellSet, between: &str) -> String {
     let mut words = String::new();
-    for cell in cells.iter() {
-        if !words.is_empty() {
-            words.push_str(between);
-        }
-        let _ = write!(words, "{cell}");
-    }
+    push_cells(&mut words, cells, between);
     words
+}
+
+/// Adds [`cells`] to `out`.
+pub fn push_cells(out: &mut String, cells: CellSet, between: &str) {
+    for (number, cell) in cells.iter().enumerate() {
+        if number > 0 {
+            out.push_str(between);
+        }
+        let _ = write!(out, "{cell}");
+    }
+}
+
+/// Adds the line of 81 characters to `out`.
+pub fn push_values(out: &mut String, values: &Values) {
+    out.push_str(std::str::from_utf8(&values.to_bytes()).unwrap_or_default());
 }
 
 /// The framed grid, with all its digits.
@@ -37,7 +49,6 @@ pub fn grid(grid: &Grid) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Values;
 
     #[test]
     fn clashes_name_their_cells() {

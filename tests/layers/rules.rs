@@ -64,6 +64,10 @@ const CLOCKS: &[&str] = &["Instant", "SystemTime"];
 /// Where a colour may be named.
 const COLOURS: &str = "view/theme.rs";
 
+/// The one place of threads on the command line, and their words.
+const THREADS: &str = "cli/threads.rs";
+const SHARED: &[&str] = &["thread", "mpsc", "Mutex", "RwLock", "Condvar", "atomic"];
+
 /// Where `unsafe` may stand: nowhere yet.
 const UNSAFE: &[&str] = &[];
 
@@ -88,6 +92,9 @@ pub fn complaints(file: &str, tokens: &[String], crates: &[String]) -> Vec<Strin
         let std = names_under(tokens, "std").into_iter().filter(|name| WORLD.contains(name));
         found.extend(std.map(|name| format!("uses std::{name}")));
         found.extend(CLOCKS.iter().filter(|clock| mentions(clock)).map(|clock| format!("reads a clock: {clock}")));
+    }
+    if layer.name == "cli" && file != THREADS && SHARED.iter().any(|word| mentions(word)) {
+        found.push(format!("has to do with threads outside {THREADS}"));
     }
     if layer.name == "view" && takes_model_to_write(tokens) {
         found.push("takes a &mut Model".to_owned());

@@ -30,6 +30,11 @@ pub(super) struct Extra {
 const NODES: u64 = 100_000_000;
 
 impl Extra {
+    /// Whether something is to be looked for that may take much longer than the rest.
+    pub(super) const fn takes_long(args: &Check) -> bool {
+        args.why || args.minimal || args.candidates
+    }
+
     pub(super) fn find(args: &Check, grid: &Grid, report: &Report) -> Self {
         let nodes = Some(args.nodes.unwrap_or(NODES));
         Self {
@@ -47,25 +52,26 @@ impl Extra {
             || matches!(self.candidates, Found::Unknown(_))
     }
 
-    /// What follows the verdict, on its line and below.
-    pub(super) fn text(&self) -> String {
-        let contradiction = self.contradiction.words("contradiction", |clues| clue_list(clues).join(" "));
-        let needless = self.needless.words("needless", |cells| match words::cells(*cells, " ") {
+    /// Adds what follows the verdict, on its line and below.
+    pub(super) fn push_text(&self, out: &mut String) {
+        if !self.clashes {
+            out.push_str(&self.contradiction.words("contradiction", |clues| clue_list(clues).join(" ")));
+        }
+        out.push_str(&self.needless.words("needless", |cells| match words::cells(*cells, " ") {
             none if none.is_empty() => "none".to_owned(),
             cells => cells,
-        });
-        let candidates = match &self.candidates {
-            Found::This(sets) => rows(sets),
-            other => other.words("candidates", |_| String::new()),
-        };
-        format!("{}{needless}{candidates}", if self.clashes { "" } else { &contradiction })
+        }));
+        match &self.candidates {
+            Found::This(sets) => out.push_str(&rows(sets)),
+            other => out.push_str(&other.words("candidates", |_| String::new())),
+        }
     }
 
     /// The keys of the JSON object, `null` for what was not asked for, does not exist or is not known.
     pub(super) fn json(&self) -> [(&'static str, Json); 3] {
         [
             ("contradiction", self.contradiction.json(|clues| Json::texts(clue_list(clues)))),
-            ("needless", self.needless.json(|cells| Json::texts(cells.iter()))),
+            ("needless", self.needless.json(|cells| Json::Cells(*cells))),
             ("candidates", self.candidates.json(|sets| Json::texts(sets.iter().map(|&set| digits(set))))),
         ]
     }
