@@ -1,17 +1,25 @@
 //! The fast answer: how many solutions there are, up to a limit, and the first two of them.
 //!
+//! Many grids are counted side by side, each in a lane of a vector of its own: a [`Batch`] (`kernel`), whose rules are in
+//! `pass`, whose instructions are in `lanes`. One grid is counted by a [`Counter`].
+//!
 //! A [`Counter`] is a depth-first search over sets of places (`places`), thinned by propagation (`settle`) and split
 //! where there are fewest choices (`split`). Its stack is explicit, so the work can be cut into slices and dropped at
 //! any point. Nothing here has events, order, or an undo: who wants to watch a search uses `search`. Nothing here can
 //! fail, reads text or knows the time.
 
 mod batch;
+mod board;
+mod guess;
+mod kernel;
+mod lanes;
+mod pass;
 mod places;
 mod settle;
 mod split;
 
 use crate::grid::Values;
-pub use batch::Batch;
+pub use batch::{Batch, Instructions};
 use places::Places;
 use settle::{Settled, settle};
 

@@ -1,33 +1,216 @@
-//! Counting the solutions of many grids.
+//! Counting the solutions of many grids, with the best instructions of this machine.
 
+use super::kernel::{Kernel, Limits};
+use super::lanes::plain::Plain;
+#[cfg(target_arch = "x86_64")]
+use super::lanes::{
+    avx2::{self, Avx2, Avx2Cpu},
+    avx512::{self, Avx512, Avx512Cpu},
+    sse2::Sse2,
+};
 use super::{Count, Counter};
 use crate::grid::Values;
 
+/// How many puzzles are solved side by side, and with which instructions. The answers are the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Instructions {
+    /// Thirty-two, with AVX-512 (F, BW, DQ, VL).
+    Avx512,
+    /// Sixteen, with AVX2.
+    Avx2,
+    /// Eight, with SSE2, which every x86-64 machine has.
+    Sse2,
+    /// Four, in ordinary numbers of 64 bits.
+    Plain,
+}
+
+impl Instructions {
+    /// All of them, the fastest first.
+    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Sse2, Self::Plain];
+
+    /// The name: `avx512`, `avx2`, `sse2` or `plain`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Avx512 => "avx512",
+            Self::Avx2 => "avx2",
+            Self::Sse2 => "sse2",
+            Self::Plain => "plain",
+        }
+    }
+}
+
 /// Counts the solutions of many grids, each up to the same limit.
-#[derive(Debug)]
 pub struct Batch {
+    kernel: Chosen,
     limit: u64,
-    nodes: u64,
+    nodes: Option<u64>,
+}
+
+enum Chosen {
+    #[cfg(target_arch = "x86_64")]
+    Avx512(Box<Kernel<Avx512>>),
+    #[cfg(target_arch = "x86_64")]
+    Avx2(Box<Kernel<Avx2>>),
+    #[cfg(target_arch = "x86_64")]
+    Sse2(Box<Kernel<Sse2>>),
+    Plain(Box<Kernel<Plain>>),
 }
 
 impl Batch {
     /// Counts up to `limit` solutions of a grid, and gives up on it after `nodes` search nodes.
-    pub const fn new(limit: u64, nodes: Option<u64>) -> Self {
-        let nodes = match nodes {
-            Some(nodes) => nodes,
-            None => u64::MAX,
+    pub fn new(limit: u64, nodes: Option<u64>) -> Self {
+        let best = Instructions::ALL.into_iter().find_map(|instructions| Self::with(instructions, limit, nodes));
+        best.unwrap_or_else(|| Self { kernel: Chosen::Plain(Box::new(Kernel::new(()))), limit, nodes })
+    }
+
+    /// As [`new`](Self::new), with these instructions; `None` when this machine does not have them.
+    pub fn with(instructions: Instructions, limit: u64, nodes: Option<u64>) -> Option<Self> {
+        let kernel = match instructions {
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx512 => Chosen::Avx512(Box::new(Kernel::new(Avx512Cpu::detect()?))),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Avx2 => Chosen::Avx2(Box::new(Kernel::new(Avx2Cpu::detect()?))),
+            #[cfg(target_arch = "x86_64")]
+            Instructions::Sse2 => Chosen::Sse2(Box::new(Kernel::new(()))),
+            #[cfg(not(target_arch = "x86_64"))]
+            Instructions::Avx512 | Instructions::Avx2 | Instructions::Sse2 => return None,
+            Instructions::Plain => Chosen::Plain(Box::new(Kernel::new(()))),
         };
-        Self { limit, nodes }
+        Some(Self { kernel, limit, nodes })
+    }
+
+    /// The instructions in use.
+    pub const fn instructions(&self) -> Instructions {
+        match &self.kernel {
+            #[cfg(target_arch = "x86_64")]
+            Chosen::Avx512(_) => Instructions::Avx512,
+            #[cfg(target_arch = "x86_64")]
+            Chosen::Avx2(_) => Instructions::Avx2,
+            #[cfg(target_arch = "x86_64")]
+            Chosen::Sse2(_) => Instructions::Sse2,
+            Chosen::Plain(_) => Instructions::Plain,
+        }
     }
 
     /// Counts the solutions of each of `grids`, in the same order.
     pub fn count(&mut self, grids: &[Values]) -> Vec<Count> {
-        grids.iter().map(|grid| self.one(grid)).collect()
+        let nodes = self.nodes.unwrap_or(u64::MAX);
+        if self.limit == 0 || nodes == 0 {
+            return grids.iter().map(|grid| *Counter::new(grid, self.limit).count()).collect();
+        }
+        let limits = Limits { solutions: self.limit, nodes };
+        let mut counts = vec![Count::NOTHING; grids.len()];
+        self.kernel.count(grids, limits, &mut counts);
+        counts
+    }
+}
+
+impl Chosen {
+    fn count(&mut self, grids: &[Values], limits: Limits, counts: &mut [Count]) {
+        match self {
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx512(kernel) => avx512::count(kernel, grids, limits, counts),
+            #[cfg(target_arch = "x86_64")]
+            Self::Avx2(kernel) => avx2::count(kernel, grids, limits, counts),
+            #[cfg(target_arch = "x86_64")]
+            Self::Sse2(kernel) => kernel.count(grids, limits, counts),
+            Self::Plain(kernel) => kernel.count(grids, limits, counts),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const SOLVED: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    const IMPOSSIBLE: &str = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
+
+    fn values(line: &str) -> Values {
+        Values::from_line(line).unwrap()
     }
 
-    fn one(&self, grid: &Values) -> Count {
-        let mut counter = Counter::new(grid, self.limit);
-        counter.run(self.nodes);
-        *counter.count()
+    /// Every kind that this machine has.
+    fn batches(limit: u64, nodes: Option<u64>) -> Vec<Batch> {
+        Instructions::ALL.into_iter().filter_map(|kind| Batch::with(kind, limit, nodes)).collect()
+    }
+
+    /// A solved grid with a few digits gone or changed, so that no solution, one and several are all common.
+    fn grids() -> impl Strategy<Value = Vec<Values>> {
+        let change = (0..81_usize, 0..12_u8);
+        let grid = (proptest::collection::vec(0..81_usize, 20..70), proptest::collection::vec(change, 0..2));
+        proptest::collection::vec(grid, 1..80).prop_map(|grids| grids.into_iter().map(grid_with).collect())
+    }
+
+    fn grid_with((gone, changed): (Vec<usize>, Vec<(usize, u8)>)) -> Values {
+        let mut grid = values(SOLVED);
+        let blanks = gone.into_iter().map(|cell| (cell, 0));
+        for (cell, digit) in blanks.chain(changed) {
+            grid.set(crate::grid::Cell::new(cell).unwrap(), crate::grid::Digit::new(digit));
+        }
+        grid
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(40))]
+
+        #[test]
+        fn all_instructions_count_alike(grids in grids(), limit in 1..4_u64) {
+            let plain = Batch::with(Instructions::Plain, limit, None).unwrap().count(&grids);
+            for mut batch in batches(limit, None) {
+                prop_assert_eq!(&batch.count(&grids), &plain, "{:?}", batch.instructions());
+            }
+            for (grid, count) in grids.iter().zip(&plain) {
+                let alone = super::super::count(grid, limit, None);
+                prop_assert_eq!((count.found, count.exhausted), (alone.found(), alone.is_exhausted()), "{}", grid);
+                for solution in count.solutions() {
+                    prop_assert!(solution.is_full() && solution.clashes().is_empty() && solution.contains(grid));
+                }
+                if let [first, second] = count.solutions() {
+                    prop_assert_ne!(first, second);
+                }
+            }
+        }
+
+        #[test]
+        fn a_budget_ends_every_kind_at_the_same_node(grids in grids(), nodes in 0..6_u64) {
+            let plain = Batch::with(Instructions::Plain, 100, Some(nodes)).unwrap().count(&grids);
+            prop_assert!(plain.iter().all(|count| count.nodes <= nodes));
+            for mut batch in batches(100, Some(nodes)) {
+                prop_assert_eq!(&batch.count(&grids), &plain, "{:?}", batch.instructions());
+            }
+        }
+    }
+
+    #[test]
+    fn more_puzzles_than_lanes_come_back_in_order() {
+        let puzzles: Vec<Values> = (0..200).map(|at| values([HARD, SOLVED, IMPOSSIBLE, HARD][at % 4])).collect();
+        for mut batch in batches(2, None) {
+            for round in 0..2 {
+                let found: Vec<u64> = batch.count(&puzzles).iter().map(|count| count.found).collect();
+                let wanted: Vec<u64> = (0..200).map(|at| [1, 1, 0, 1][at % 4]).collect();
+                assert_eq!(found, wanted, "{:?}, round {round}", batch.instructions());
+            }
+            assert!(batch.count(&[]).is_empty());
+        }
+    }
+
+    #[test]
+    fn the_famous_impossible_grid_is_refuted_quickly() {
+        for mut batch in batches(2, Some(1000)) {
+            let [count] = batch.count(&[values(IMPOSSIBLE)])[..] else { panic!("one puzzle, one count") };
+            assert_eq!((count.found, count.exhausted), (0, true), "{count:?}");
+        }
+    }
+
+    #[test]
+    fn an_empty_grid_has_as_many_as_you_like() {
+        for mut batch in batches(1000, None) {
+            let count = batch.count(&[Values::EMPTY])[0];
+            assert_eq!((count.found, count.exhausted, count.solutions().len()), (1000, false, 2));
+        }
     }
 }
