@@ -11,10 +11,12 @@ mod effect;
 mod effort;
 mod hand_over;
 mod hints;
+mod hunt;
 mod inquiry;
 mod judge;
 mod key;
 pub mod keymap;
+mod kind;
 mod list;
 mod message;
 mod open;
@@ -24,6 +26,7 @@ mod prompt;
 mod scout;
 mod session;
 mod speed;
+mod stops;
 mod tale;
 #[cfg(test)]
 mod tests;
@@ -51,13 +54,15 @@ pub use hints::{Hint, hints};
 pub use inquiry::{Count, Inquiry, Standing};
 pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
+pub use kind::{Aim, Kind};
 pub use list::{List, ListKind, ListRow, rows as list_rows};
 pub use message::{Message, Tone};
 pub use player::{Digest, Goal, Heading, Player};
 pub use possible::{Possible, possible_words};
 pub use prompt::Prompt;
-pub use session::{From, Run};
+pub use session::{From, Mark, Run};
 pub use speed::{Pace, Speed};
+pub use stops::{Stop, stop_words};
 pub use tale::*;
 pub use update::handle;
 pub use verdict::how_many;
@@ -144,6 +149,12 @@ pub struct Model {
     pub(crate) run: Option<Run>,
     /// Where WATCH has jumped from, for `u`.
     trail: Trail,
+    /// What `n` and `N` go to in WATCH.
+    pub(crate) kind: Kind,
+    /// Whether WATCH is stepped and played by that kind rather than by event.
+    pub(crate) by_kind: bool,
+    /// What playing and running on stop at.
+    pub(crate) stops: Vec<Stop>,
     /// The grids whose wrong entries were asked about, with the answer: once is enough.
     answers: Vec<(Grid, From)>,
     /// The cell of the inspector in WATCH, once the person has moved it; until then it follows the event.
@@ -191,6 +202,9 @@ impl Model {
             strategy: &STRATEGIES[0],
             run: None,
             trail: Trail::default(),
+            kind: Kind::DeadEnd,
+            by_kind: false,
+            stops: Vec::new(),
             answers: Vec::new(),
             inspector: None,
             explained: None,
@@ -258,6 +272,11 @@ impl Model {
             None => self.editor.caret().cell(),
             Some(run) => self.inspector.or_else(|| event_cell(&run.player.timeline)).unwrap_or(Cell::FIRST),
         }
+    }
+
+    /// The marked moments of the run that is watched.
+    fn marks(&self) -> &[Mark] {
+        self.watched().map_or(&[], |run| &run.marks)
     }
 
     fn player(&mut self) -> Option<&mut Player> {

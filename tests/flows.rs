@@ -5,6 +5,7 @@ mod screen;
 mod flows {
     mod checking;
     mod editing;
+    mod hunting;
     mod keys;
     mod leaving;
     mod lists;

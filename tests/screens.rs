@@ -41,6 +41,11 @@ const MOMENTS: &[(&str, &str, u64)] = &[
     ("watch_running_on", ":against row-major<Enter>p G", 1_000),
     ("watch_solved", "p <PgDn><PgDn><PgDn><PgDn><PgDn><PgDn><PgDn><PgDn><PgDn>", 0),
     ("watch_end", "pG", 2_000),
+    ("watch_kinds", "p <Down>/", 0),
+    ("watch_guess", "p <PgDn>nn/<Down><Down><Enter>n", 0),
+    ("watch_stops", "p <Down>b:stop r1c3=4<Enter>:stop removals>4<Enter>B<Down><Enter>", 0),
+    ("watch_stopped", "p <Down>:stop removals>4<Enter>G", 1_000),
+    ("watch_marks", "p <Down>m<PgDn>:mark went wrong<Enter>M", 0),
     ("keys_in_watch", "p ?", 0),
     ("strategies", "p a", 0),
 ];

@@ -2,9 +2,9 @@
 
 use super::judge::Asked;
 use super::player::Heading::{Backward, Forward};
-use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, State, keymap};
+use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, keymap};
 use crate::check::Verdict;
-use crate::search::Event;
+use crate::search::{Condition, Event};
 
 /// A key or some keys, and what they do, in one or two words.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -117,15 +117,24 @@ const PAUSED_ON: &[Entry] = &[
     (&[Action::PlayPause], "play ▶"),
     (&[Action::Step(Backward), Action::Step(Forward)], "step"),
     (&[Action::TurnRound], "backwards"),
-    (&[Action::RunOn], "run on"),
-    (&[Action::Start], "start"),
+    (&[Action::Next(Forward)], "next"),
+    (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
 const PAUSED_BACK: &[Entry] = &[
     (&[Action::PlayPause], "play ◀"),
     (&[Action::Step(Backward), Action::Step(Forward)], "step"),
     (&[Action::TurnRound], "forwards"),
-    (&[Action::Start], "start"),
+    (&[Action::Next(Forward)], "next"),
+    (&[Action::TakeBack], "back"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const ON_A_GUESS: &[Entry] = &[
+    (&[Action::PlayPause], "play ▶"),
+    (&[Action::Step(Backward), Action::Step(Forward)], "step"),
+    (&[Action::Over(Forward)], "over"),
+    (&[Action::Out(Forward)], "out"),
+    (&[Action::Next(Forward)], "next"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
 const WATCH_SOLVED: &[Entry] = &[
@@ -150,9 +159,15 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 ListKind::Help => "do it",
                 ListKind::Strategies => "take it",
                 ListKind::Puzzles | ListKind::Read => "open",
+                ListKind::Kinds(_) => "take it",
+                ListKind::Stops => "on, off",
+                ListKind::Marks => "go there",
             };
+            let made = matches!(list.kind, ListKind::Stops | ListKind::Marks);
             if list.filtering {
                 fixed(&[("type", "to find"), ("↑ ↓", "choose"), ("Enter", enter), ("Esc", "show all")])
+            } else if made {
+                fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("x", "delete"), ("/", "find"), ("Esc", "close")])
             } else {
                 fixed(&[("↑ ↓", "choose"), ("Enter", enter), ("/", "find"), ("Esc", "close")])
             }
@@ -162,7 +177,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         Some(Overlay::WrongEntries) => fixed(&[("Enter", "givens only"), ("w", "all digits"), ("Esc", "stay")]),
         None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
         None if model.has_job() || model.inquiry.working().is_some() => fixed(&[("any key", "stops it")]),
-        None => entries(model).iter().chain(KEYS).map(|entry| hint(model.state, entry)).collect(),
+        None => entries(model).iter().chain(KEYS).map(|entry| hint(model, entry)).collect(),
     }
 }
 
@@ -170,10 +185,12 @@ pub fn hints(model: &Model) -> Vec<Hint> {
 const PROMPT: [(&str, &str); 5] =
     [("new", "grid"), ("lock unlock", "givens"), ("advance", "on|off"), ("NAME", "a puzzle"), ("Esc", "close")];
 /// And in WATCH.
-const PROMPT_IN_WATCH: [(&str, &str); 5] = [
+const PROMPT_IN_WATCH: [(&str, &str); 7] = [
     ("1200 +50 -50 50%", "go to an event"),
     ("speed", "N"),
     ("fit", "20 [back]"),
+    ("stop", "depth<12"),
+    ("mark", "NAME"),
     ("NAME", "a puzzle"),
     ("Esc", "close"),
 ];
@@ -184,9 +201,10 @@ fn fixed(hints: &[(&str, &'static str)]) -> Vec<Hint> {
     hints.iter().map(|&(keys, does)| Hint { keys: keys.to_owned(), does }).collect()
 }
 
-fn hint(state: State, (actions, does): &Entry) -> Hint {
+fn hint(model: &Model, (actions, does): &Entry) -> Hint {
     let keys: Vec<String> =
-        actions.iter().filter_map(|&action| keymap::key_for(state, action)).map(|key| key.to_string()).collect();
+        actions.iter().filter_map(|&action| keymap::key_for(model.state, action)).map(|key| key.to_string()).collect();
+    let does = if actions.first() == Some(&Action::Next(Forward)) { &model.kind.name() } else { does };
     let joint = if *does == "edit" { "/" } else { " " };
     Hint { keys: if actions.is_empty() { "1-9".to_owned() } else { keys.join(joint) }, does }
 }
@@ -226,6 +244,7 @@ fn watching(run: &Run) -> &'static [Entry] {
         (false, _) if timeline.position() == 0 => WATCH_START,
         (false, _) if timeline.event() == Some(Event::Exhausted) => WATCH_END,
         (false, Heading::Forward) if timeline.event() == Some(Event::Solved) => WATCH_SOLVED,
+        (false, Heading::Forward) if timeline.meets(Condition::Guess) => ON_A_GUESS,
         (false, Heading::Forward) => PAUSED_ON,
         (false, Heading::Backward) => PAUSED_BACK,
     }
@@ -248,7 +267,8 @@ mod tests {
             EDIT_MARKED,
             EDIT_SOLVED,
         ];
-        let watch = [WATCH_START, PLAYING_ON, PLAYING_BACK, PAUSED_ON, PAUSED_BACK, WATCH_SOLVED, WATCH_END];
+        let watch =
+            [WATCH_START, PLAYING_ON, PLAYING_BACK, PAUSED_ON, PAUSED_BACK, ON_A_GUESS, WATCH_SOLVED, WATCH_END];
         for (state, sets) in [(State::Edit, &edit[..]), (State::Watch, &watch[..])] {
             for (actions, does) in sets.iter().copied().flatten().chain(KEYS) {
                 for &action in *actions {

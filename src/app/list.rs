@@ -2,10 +2,13 @@
 
 use super::key::{Code, Key};
 use super::keymap;
+use super::kind::Kind;
 use super::message::Message;
-use super::{Effect, Model, Overlay, State, open, update, watch, words};
+use super::session::Mark;
+use super::stops::{Stop, stop_words};
+use super::{Effect, Model, Overlay, State, hunt, open, travel, update, watch, words};
 use crate::format::Puzzle;
-use crate::grid::Grid;
+use crate::grid::{Cell, Grid};
 use crate::puzzles::{self, Solutions};
 use crate::search::STRATEGIES;
 
@@ -20,6 +23,12 @@ pub enum ListKind {
     Strategies,
     /// The puzzles that were read from one text; Enter opens one.
     Read,
+    /// What `n` and `N` may go to, this cell being given; Enter chooses.
+    Kinds(Cell),
+    /// The stops; Enter switches one on or off, x deletes it.
+    Stops,
+    /// The marked moments; Enter goes to one, x deletes it.
+    Marks,
 }
 
 /// An open list.
@@ -62,6 +71,9 @@ impl List {
             ListKind::Puzzles => "Puzzles".to_owned(),
             ListKind::Strategies => "Strategies".to_owned(),
             ListKind::Read => words::count(model.read.len(), "puzzle"),
+            ListKind::Kinds(_) => "n and N go to".to_owned(),
+            ListKind::Stops => "Stops".to_owned(),
+            ListKind::Marks => "Marks".to_owned(),
         }
     }
 }
@@ -82,6 +94,9 @@ fn all(model: &Model, list: &List) -> Vec<ListRow> {
         ListKind::Puzzles => puzzles(model),
         ListKind::Strategies => numbered(STRATEGIES.iter().map(|it| columns(it.name, it.about, ""))),
         ListKind::Read => numbered(model.read.iter().enumerate().map(read)),
+        ListKind::Kinds(cell) => numbered(Kind::all(*cell).iter().map(|it| columns(it.name(), &it.about(), ""))),
+        ListKind::Stops => numbered(model.stops.iter().map(stop)),
+        ListKind::Marks => numbered(model.marks().iter().map(mark)),
     }
 }
 
@@ -174,11 +189,20 @@ fn read((index, puzzle): (usize, &Puzzle)) -> Columns {
     (read_name(index, puzzle), givens, format!("line {}", puzzle.line))
 }
 
-/// The row a list opens at: the strategy in use, the first key, the first row elsewhere.
+fn stop(stop: &Stop) -> Columns {
+    columns(&stop_words(stop.condition), if stop.on { "on" } else { "off" }, "")
+}
+
+fn mark(mark: &Mark) -> Columns {
+    columns(&mark.name, &format!("event {}", words::grouped(mark.event)), "")
+}
+
+/// The row a list opens at: what is in use, the first key, the first row elsewhere.
 pub(super) fn first_choice(model: &Model, list: &List) -> usize {
     match list.kind {
         ListKind::Help if model.state == State::Edit => FIRST.len(),
         ListKind::Strategies => STRATEGIES.iter().position(|s| s.name == model.strategy.name).unwrap_or(0),
+        ListKind::Kinds(cell) => Kind::all(cell).iter().position(|it| it.name() == model.kind.name()).unwrap_or(0),
         _ => 0,
     }
 }
@@ -189,6 +213,15 @@ pub(super) fn press(model: &mut Model, mut list: List, key: Key) -> Option<Effec
     if key.code == Code::Enter {
         return choose(model, &list, shown.get(list.selected));
     }
+    if matches!(key.code, Code::Char('x') | Code::Delete) && !list.filtering {
+        delete(model, &list, shown.get(list.selected));
+        let left = rows(model, &list).len();
+        if left > 0 {
+            list.selected = list.selected.min(left - 1);
+            model.overlay = Some(Overlay::List(list));
+        }
+        return None;
+    }
     let letters = list.filtering && matches!(key.code, Code::Char(_));
     let stays = if list.filtering { find(&mut list, key) } else { browse(&mut list, key) };
     if stays {
@@ -198,6 +231,22 @@ pub(super) fn press(model: &mut Model, mut list: List, key: Key) -> Option<Effec
         model.overlay = Some(Overlay::List(list));
     }
     None
+}
+
+/// x on `row`, in a list of what the person has made.
+fn delete(model: &mut Model, list: &List, row: Option<&ListRow>) {
+    let Some(index) = row.and_then(|row| row.index) else { return };
+    match list.kind {
+        ListKind::Stops => {
+            model.stops.remove(index);
+        }
+        ListKind::Marks => {
+            if let Some(run) = &mut model.run {
+                run.marks.remove(index);
+            }
+        }
+        _ => {}
+    }
 }
 
 /// A key that closes the list or begins to find; `false` closes.
@@ -255,6 +304,18 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
         ListKind::Strategies => {
             if let Some(strategy) = STRATEGIES.get(index) {
                 watch::choose_strategy(model, strategy);
+            }
+        }
+        ListKind::Kinds(cell) => hunt::choose(model, Kind::all(*cell)[index]),
+        ListKind::Stops => {
+            if let Some(stop) = model.stops.get_mut(index) {
+                stop.on = !stop.on;
+            }
+            model.overlay = Some(Overlay::List(list.clone()));
+        }
+        ListKind::Marks => {
+            if let Some(mark) = model.marks().get(index).cloned() {
+                travel::to_mark(model, &mark);
             }
         }
         ListKind::Read => {

@@ -9,9 +9,10 @@ mod tests;
 
 use std::time::Duration;
 
+use super::kind::Aim;
 use super::speed::{Pace, Speed};
 use crate::grid::Values;
-use crate::search::{Event, Timeline};
+use crate::search::{Condition, Event, Jump, Timeline};
 use batch::Batch;
 
 pub use crate::search::Heading;
@@ -35,6 +36,8 @@ pub enum Goal {
     Solution,
     /// An event further on.
     Event(u64),
+    /// Some kind of event, this way.
+    Hunt(Aim, Heading),
 }
 
 /// What made the motion end by itself.
@@ -48,6 +51,10 @@ pub enum Halt {
     Start,
     /// What it was to go to.
     Arrived,
+    /// An event that meets the condition of this number: of those that are hunted, or of the stops.
+    Met(usize),
+    /// The start or the end, where nothing that is hunted was met.
+    Edge,
 }
 
 /// A timeline in motion.
@@ -68,6 +75,17 @@ pub struct Player {
     since_before: Duration,
     digest: Digest,
     since_digest: Duration,
+    /// What is hunted, and how many times over.
+    hunted: (Vec<Condition>, u64),
+}
+
+/// What one wants to be told of while it plays.
+#[derive(Clone, Copy, Default)]
+pub struct Lookout<'a> {
+    /// What it stops at.
+    pub stops: &'a [Condition],
+    /// What it plays by; nothing: by event.
+    pub by: &'a [Condition],
 }
 
 /// A frame while the search goes too fast to follow: 30 a second.
@@ -93,6 +111,7 @@ impl Player {
             since_before: Duration::ZERO,
             digest,
             since_digest: Duration::ZERO,
+            hunted: (Vec::new(), 0),
         }
     }
 
@@ -180,6 +199,33 @@ impl Player {
         }
     }
 
+    /// Goes to the nearest event that meets one of the conditions, so many times over: at once if that is near.
+    pub fn hunt(&mut self, aim: Aim, conditions: Vec<Condition>, heading: Heading, times: u64) -> Option<Halt> {
+        self.pause();
+        self.hunted = (conditions, times);
+        let near = self.batch.size();
+        let halt = self.hunt_on(heading, near);
+        if halt.is_none() {
+            self.start(Motion::Job(Goal::Hunt(aim, heading), Duration::ZERO));
+        }
+        halt
+    }
+
+    fn hunt_on(&mut self, heading: Heading, mut budget: u64) -> Option<Halt> {
+        let (conditions, times) = &mut self.hunted;
+        while budget > 0 {
+            let from = self.timeline.position();
+            match self.timeline.jump(conditions, heading, budget) {
+                Jump::Met(number) if *times <= 1 => return Some(Halt::Met(number)),
+                Jump::Met(_) => *times -= 1,
+                Jump::Edge => return Some(Halt::Edge),
+                Jump::More => return None,
+            }
+            budget = budget.saturating_sub(self.timeline.position().abs_diff(from));
+        }
+        None
+    }
+
     fn is_at_end(&self) -> bool {
         self.timeline.end() == Some(self.timeline.position())
     }
@@ -203,7 +249,7 @@ impl Player {
     /// Pauses and walks `events` in `heading`: forwards no further than a solution or the end.
     pub fn step(&mut self, heading: Heading, events: u64) -> Option<Halt> {
         self.pause();
-        self.walk(heading, events)
+        self.walk(heading, events, &[])
     }
 
     /// How long until the next tick is wanted; `None` when paused.
@@ -227,7 +273,7 @@ impl Player {
     }
 
     /// Time passes. Returns what ended the motion, when something did.
-    pub fn tick(&mut self, dt: Duration) -> Option<Halt> {
+    pub fn tick(&mut self, dt: Duration, lookout: Lookout<'_>) -> Option<Halt> {
         let dt = dt.min(self.next_tick().unwrap_or_default() + MADE_UP_FOR);
         if let Some(events) = self.batch.walked() {
             self.timeline.note_pace(events, dt);
@@ -242,9 +288,12 @@ impl Player {
             (_, None) => self.batch.next(dt, u64::MAX),
         };
         self.remember_frame(dt);
-        let halt = match self.target() {
-            Some(left) => self.walk_on(events.min(left), left),
-            None => self.walk(self.heading, events),
+        let halt = match (self.motion, self.target()) {
+            (Motion::Job(Goal::Hunt(_, heading), _), _) => self.hunt_on(heading, events),
+            (Motion::PlayingTo(_), Some(left)) => self.walk_on(events.min(left), left, lookout.stops),
+            (_, Some(left)) => self.walk_on(events.min(left), left, &[]),
+            (Motion::Playing, None) if !lookout.by.is_empty() => self.stride(events, lookout),
+            _ => self.walk(self.heading, events, lookout.stops),
         };
         if halt.is_some() {
             self.pause();
@@ -288,11 +337,16 @@ impl Player {
     }
 
     /// Walks `events` of the `left` ones to a target, past solutions.
-    fn walk_on(&mut self, events: u64, left: u64) -> Option<Halt> {
-        match self.heading {
-            Heading::Forward => self.timeline.forward(events),
-            Heading::Backward => self.timeline.backward(events),
-        };
+    fn walk_on(&mut self, events: u64, left: u64, stops: &[Condition]) -> Option<Halt> {
+        if !stops.is_empty() {
+            if let (_, Some(number)) = self.timeline.run_to(stops, self.heading, events) {
+                return Some(Halt::Met(number));
+            }
+        } else if self.heading == Heading::Forward {
+            self.timeline.forward(events);
+        } else {
+            self.timeline.backward(events);
+        }
         match (events == left, self.is_at_end()) {
             (true, _) => {
                 // At the start there is only one way to go.
@@ -306,22 +360,61 @@ impl Player {
         }
     }
 
-    fn walk(&mut self, heading: Heading, events: u64) -> Option<Halt> {
-        match heading {
+    /// Walks to the next events that are played by, `steps` times; what a slice does not hold stays owed.
+    fn stride(&mut self, steps: u64, lookout: Lookout<'_>) -> Option<Halt> {
+        let first = if self.heading == Heading::Forward { &[Condition::Solved][..] } else { &[] };
+        let conditions = [lookout.stops, first, lookout.by].concat();
+        let mut room = self.batch.size();
+        for step in 0..steps {
+            let (walked, met) = self.timeline.run_to(&conditions, self.heading, room);
+            room -= walked;
+            match met {
+                Some(number) if number < lookout.stops.len() => return Some(Halt::Met(number)),
+                Some(number) if number < lookout.stops.len() + first.len() => return Some(Halt::Solved),
+                Some(_) => {}
+                None => {
+                    let edge = self.at_an_edge(self.heading);
+                    if edge.is_none() {
+                        self.owed += to_f64(steps - step);
+                    }
+                    return edge;
+                }
+            }
+        }
+        None
+    }
+
+    /// Walks `events`, forwards no further than a solution, and either way no further than a stop.
+    fn walk(&mut self, heading: Heading, events: u64, stops: &[Condition]) -> Option<Halt> {
+        let halt = match heading {
+            _ if !stops.is_empty() => self.walk_to(heading, events, stops),
             Heading::Forward => match self.timeline.run_on(events).1 {
                 Some(Event::Solved) => Some(Halt::Solved),
-                Some(Event::Exhausted) => Some(Halt::Exhausted),
-                _ if events > 0 && self.is_at_end() => Some(Halt::Exhausted),
                 _ => None,
             },
             Heading::Backward => {
                 self.timeline.backward(events);
-                if events == 0 || self.timeline.position() > 0 {
-                    return None;
-                }
+                None
+            }
+        };
+        if events == 0 { None } else { halt.or_else(|| self.at_an_edge(heading)) }
+    }
+
+    fn walk_to(&mut self, heading: Heading, events: u64, stops: &[Condition]) -> Option<Halt> {
+        let solved = if heading == Heading::Forward { &[Condition::Solved][..] } else { &[] };
+        let (_, met) = self.timeline.run_to(&[stops, solved].concat(), heading, events);
+        met.map(|number| if number < stops.len() { Halt::Met(number) } else { Halt::Solved })
+    }
+
+    /// Whether there is nothing further this way. At the start there is only one way to go.
+    fn at_an_edge(&mut self, heading: Heading) -> Option<Halt> {
+        match heading {
+            Heading::Forward => self.is_at_end().then_some(Halt::Exhausted),
+            Heading::Backward if self.timeline.position() == 0 => {
                 self.heading = Heading::Forward;
                 Some(Halt::Start)
             }
+            Heading::Backward => None,
         }
     }
 

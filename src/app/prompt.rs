@@ -8,7 +8,7 @@ use super::message::Message;
 use super::player::Heading;
 use super::speed::Speed;
 use super::travel::read_number;
-use super::{Effect, Model, Overlay, edit, open, travel};
+use super::{Effect, Model, Overlay, edit, open, stops, travel};
 use crate::grid::Grid;
 use crate::puzzles;
 
@@ -60,6 +60,9 @@ fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
         (Some("fit"), Some(seconds), None) => fit(model, seconds, Heading::Forward),
         (Some("fit"), Some(seconds), Some("back")) => fit(model, seconds, Heading::Backward),
         (Some("fit"), ..) => Err(FIT.to_owned()),
+        (Some("mark"), Some(_), _) => mark(model, text.trim_start_matches("mark").trim()),
+        (Some("stop"), Some(_), _) => stop(model, text.trim_start_matches("stop").trim()),
+        (Some("mark" | "stop"), None, _) => Err("mark wants a name, stop r5c4, r5c4=7, depth<12 or removals>20".into()),
         _ => travel(model, &text).unwrap_or_else(|| open_named(model, &text)),
     };
     if let Err(error) = result {
@@ -114,6 +117,19 @@ fn fit(model: &mut Model, seconds: &str, heading: Heading) -> Result<(), String>
         return Err("fit is for WATCH; p goes there".to_owned());
     }
     travel::fit(model, heading, Duration::from_secs(seconds));
+    Ok(())
+}
+
+fn mark(model: &mut Model, name: &str) -> Result<(), String> {
+    if model.watched().is_none() {
+        return Err("marks are for WATCH; p goes there".to_owned());
+    }
+    travel::mark(model, Some(&shown(name)));
+    Ok(())
+}
+
+fn stop(model: &mut Model, what: &str) -> Result<(), String> {
+    stops::add(model, stops::read(what)?);
     Ok(())
 }
 

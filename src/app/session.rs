@@ -17,6 +17,15 @@ pub enum From {
     Givens,
 }
 
+/// A marked moment.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// The event.
+    pub event: u64,
+    /// What it is called.
+    pub name: String,
+}
+
 /// A run: which grid it is of, and the timeline in motion.
 pub struct Run {
     /// The grid as it was handed over.
@@ -25,6 +34,8 @@ pub struct Run {
     pub from: From,
     /// The timeline in motion.
     pub player: Player,
+    /// Its marked moments, by event.
+    pub marks: Vec<Mark>,
     /// Who looks ahead, once it has run on for long.
     scout: Option<Scout>,
 }
@@ -40,7 +51,7 @@ impl Run {
             From::Givens => grid.givens(),
         };
         let start = ClashFree::new(start).ok()?;
-        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)), scout: None })
+        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)), marks: Vec::new(), scout: None })
     }
 
     /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.

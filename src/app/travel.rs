@@ -6,7 +6,8 @@ use std::time::Duration;
 
 use super::message::Message;
 use super::player::{Goal, Halt, Heading};
-use super::{Model, words};
+use super::session::Mark;
+use super::{Model, hunt, stops, words};
 
 /// A moment, as a person names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,6 +108,29 @@ pub(super) fn leave(model: &mut Model) {
     }
 }
 
+/// Goes to a marked moment.
+pub(super) fn to_mark(model: &mut Model, mark: &Mark) {
+    to_event(model, mark.event);
+    let event = words::grouped(mark.event);
+    model.say(Message::plain(format!("{} (event {event}). u goes back.", words::capital(&mark.name))));
+}
+
+/// Marks this moment, by its number if it gets no name.
+pub(super) fn mark(model: &mut Model, name: Option<&str>) {
+    let Some(run) = model.run.as_mut() else { return };
+    let event = run.player.timeline.position();
+    let number = words::grouped(event);
+    if let (None, Some(there)) = (name, run.marks.iter().find(|mark| mark.event == event)) {
+        let words = format!("This moment is marked already: {}. M lists marks.", there.name);
+        return model.say(Message::plain(words));
+    }
+    let name = name.map_or_else(|| format!("event {number}"), str::to_owned);
+    run.marks.retain(|mark| mark.event != event);
+    run.marks.push(Mark { event, name: name.clone() });
+    run.marks.sort_by_key(|mark| mark.event);
+    model.say(Message::plain(format!("Marked: {name}. M lists marks, / mark has n go to them.")));
+}
+
 /// What is said when what moved, to `goal` if it was a job, came to its end by itself.
 pub(super) fn ended_by(model: &mut Model, halt: Halt, goal: Option<Goal>) {
     match (halt, goal) {
@@ -115,6 +139,8 @@ pub(super) fn ended_by(model: &mut Model, halt: Halt, goal: Option<Goal>) {
             let Some(end) = model.watched().and_then(|run| run.player.timeline.end()) else { return };
             model.say(ended(end, event));
         }
+        (_, Some(Goal::Hunt(aim, heading))) => hunt::ended(model, halt, aim, heading),
+        (Halt::Met(number), _) => stops::hit(model, number),
         // The sentence of the event says it.
         _ => model.fall_silent(),
     }

@@ -8,10 +8,11 @@ use super::key::{Code, Key};
 use super::keymap::{self, Scope};
 use super::list::{List, ListKind};
 use super::message::Message;
+use super::player::Lookout;
 use super::possible::Possible;
 use super::prompt::Prompt;
 use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
-use super::{edit, hand_over, list, open, prompt, travel, watch, words};
+use super::{edit, hand_over, list, open, prompt, stops, travel, watch, words};
 use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
@@ -74,12 +75,14 @@ fn work(model: &mut Model, dt: Duration) {
 
 /// What plays or runs on goes on for `dt`.
 fn play(model: &mut Model, dt: Duration) {
+    let stops = stops::on(&model.stops);
+    let by = if model.by_kind { model.kind.conditions(&stops) } else { Vec::new() };
     let Some(player) = model.player() else { return };
     if player.next_tick().is_none() {
         return;
     }
     let goal = player.job();
-    let halt = player.tick(dt);
+    let halt = player.tick(dt, Lookout { stops: &stops, by: &by });
     if let Some(run) = &mut model.run {
         run.look_ahead(&model.judge);
     }
@@ -180,6 +183,11 @@ pub(super) fn act(model: &mut Model, action: Action) -> Option<Effect> {
         (Action::Help, _) => open_list(model, ListKind::Help),
         (Action::Puzzles, _) => open_list(model, ListKind::Puzzles),
         (Action::Strategies, _) => open_list(model, ListKind::Strategies),
+        (Action::Kinds, _) => open_list(model, ListKind::Kinds(model.cursor())),
+        (Action::Stops, _) if model.stops.is_empty() => model.say(Message::plain(NO_STOPS)),
+        (Action::Stops, _) => open_list(model, ListKind::Stops),
+        (Action::Marks, _) if model.marks().is_empty() => model.say(Message::plain(NO_MARKS)),
+        (Action::Marks, _) => open_list(model, ListKind::Marks),
         (Action::Prompt, _) => model.overlay = Some(Overlay::Prompt(Prompt::default())),
         (Action::EmptyCells, _) => empty_cells(model),
         (_, State::Edit) => edit::act(model, action),
@@ -220,6 +228,9 @@ fn copy(model: &mut Model, action: Action) -> Effect {
     model.say(Message::good(format!("{what} went to the terminal's clipboard, as one line.")));
     Effect::Copy(values.to_string())
 }
+
+const NO_STOPS: &str = "No stops yet: b stops when this cell changes; :stop depth<12, :stop r5c4=7.";
+const NO_MARKS: &str = "No marks yet: m marks this moment, :mark NAME names it.";
 
 fn open_list(model: &mut Model, kind: ListKind) {
     let mut list = List::new(kind);

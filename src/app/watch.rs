@@ -1,12 +1,13 @@
 //! WATCH: what its keys do.
 
 use super::editor::Caret;
+use super::kind::Aim;
 use super::message::Message;
 use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
 use super::travel::Moment;
-use super::{Action, Armed, Direction, Model, State, travel, update, words};
+use super::{Action, Armed, Direction, Model, State, hunt, stops, travel, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -18,6 +19,13 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::Step(heading) => step(model, heading, 1),
         Action::StepTen(heading) => step(model, heading, 10),
         Action::StepThousand(heading) => step(model, heading, 1_000),
+        Action::Next(heading) => hunt::go(model, Aim::Kind(model.kind), heading, 1),
+        Action::Over(heading) => hunt::go(model, Aim::Over, heading, 1),
+        Action::Out(heading) => hunt::go(model, Aim::Out, heading, 1),
+        Action::ThisCell => hunt::this_cell(model),
+        Action::ByKind => hunt::by_kind(model),
+        Action::StopHere => stops::toggle_cell(model),
+        Action::Mark => travel::mark(model, None),
         Action::Start => travel::to_start(model),
         Action::Tenth(tenth) => travel::go(model, Moment::Percent(10 * u64::from(tenth))),
         Action::RunOn => run_on(model),
@@ -104,6 +112,9 @@ fn nothing_further(heading: Heading, player: &super::Player) -> Option<Message> 
 }
 
 fn step(model: &mut Model, heading: Heading, events: u64) {
+    if model.by_kind {
+        return hunt::go(model, Aim::Kind(model.kind), heading, events);
+    }
     let Some(player) = model.player() else { return };
     let message = nothing_further(heading, player);
     player.step(heading, events);
@@ -155,9 +166,13 @@ pub(super) fn choose_strategy(model: &mut Model, strategy: &'static StrategyInfo
 /// What is said when a job was stopped by a key.
 pub(super) fn stopped(run: &Run, goal: Goal) -> Message {
     let event = words::grouped(run.player.timeline.position());
-    if let Goal::Event(wanted) = goal {
-        let wanted = words::grouped(wanted);
-        return Message::plain(format!("Stopped at {event} on the way to {wanted}. u goes back."));
+    match goal {
+        Goal::Solution => {}
+        Goal::Event(wanted) => {
+            let wanted = words::grouped(wanted);
+            return Message::plain(format!("Stopped at {event} on the way to {wanted}. u goes back."));
+        }
+        Goal::Hunt(aim, heading) => return hunt::stopped(run.player.timeline.position(), aim, heading),
     }
     let counters = run.player.timeline.counters();
     let found = match counters.solutions {

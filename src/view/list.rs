@@ -62,7 +62,7 @@ fn foot(list: &List, rows: &[ListRow], width: usize) -> Vec<String> {
     let words = |row: &ListRow| match list.kind {
         ListKind::Puzzles => wrap(&row.detail, width),
         ListKind::Strategies => wrap(&row.text, width),
-        ListKind::Help | ListKind::Read => Vec::new(),
+        _ => Vec::new(),
     };
     let most = rows.iter().map(|row| words(row).len()).max().unwrap_or(0);
     let mut lines = rows.get(list.selected).map(words).unwrap_or_default();

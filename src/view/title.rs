@@ -37,7 +37,7 @@ pub fn badge(model: &Model, theme: &Theme) -> Vec<Span<'static>> {
         None => vec![Span::styled(" EDIT ", theme.style(Role::EditBadge)), Span::raw(format!(" {} ", pen(model)))],
         Some(run) => vec![
             Span::styled(format!(" WATCH {} ", motion(&run.player)), theme.style(Role::WatchBadge)),
-            Span::raw(format!(" {}  {} ", speed(&run.player), run.strategy().name)),
+            Span::raw(format!(" {}{}  {} ", speed(&run.player), by(model), run.strategy().name)),
         ],
     }
 }
@@ -74,6 +74,11 @@ pub fn pen(model: &Model) -> &'static str {
 /// The speed it plays at; a job takes no notice of that.
 pub fn speed(player: &Player) -> String {
     if player.job().is_some() { "full speed".to_owned() } else { player.speed.to_string() }
+}
+
+/// ` by guess`, while it is stepped and played by a kind.
+fn by(model: &Model) -> String {
+    if model.by_kind { format!(" by {}", model.kind.name()) } else { String::new() }
 }
 
 /// Playing or paused, and which way.

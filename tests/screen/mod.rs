@@ -51,6 +51,13 @@ impl Screen {
         self
     }
 
+    /// Gives the prompt a command, `<` and all.
+    pub fn command(&mut self, text: &str) -> &mut Self {
+        self.keys(":");
+        text.chars().for_each(|c| self.press(Key::char(c)));
+        self.keys("<Enter>")
+    }
+
     pub fn press(&mut self, key: Key) {
         self.effects.extend(handle(&mut self.model, &Input::Key(key)));
     }

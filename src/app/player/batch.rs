@@ -26,6 +26,11 @@ impl Batch {
         self.whole.then_some(self.events)
     }
 
+    /// The events that a slice holds.
+    pub(super) const fn size(&self) -> u64 {
+        self.events
+    }
+
     /// The slice to walk now of a job of `wanted` events, `dt` after the slice before.
     pub(super) fn next(&mut self, dt: Duration, wanted: u64) -> u64 {
         if self.whole {

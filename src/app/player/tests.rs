@@ -53,7 +53,7 @@ impl Machine {
         let dt = wanted.max(self.took).max(terminal);
         self.clock += dt;
         let before = self.player.timeline.position();
-        let halt = self.player.tick(dt);
+        let halt = self.player.tick(dt, Lookout::default());
         let walked = self.player.timeline.position().abs_diff(before);
         self.most = self.most.max(walked);
         self.took = Duration::from_secs_f64(to_f64(walked) / self.rate);
@@ -163,7 +163,7 @@ fn a_slow_terminal_does_not_slow_the_search_it_shows() {
 #[test]
 fn time_that_was_lost_is_not_made_up_for() {
     let mut machine = Machine::at("impossible", 100e6, Speed::new(1_000));
-    machine.player.tick(Duration::from_secs(3_600));
+    machine.player.tick(Duration::from_secs(3_600), Lookout::default());
     assert!(machine.position() <= 251, "{}", machine.position());
 }
 
@@ -261,7 +261,7 @@ proptest! {
         let mut player = Player::new(timeline(puzzle, "row-major"));
         for act in acts {
             match act {
-                Act::Tick(ms) => drop(player.tick(millis(ms))),
+                Act::Tick(ms) => drop(player.tick(millis(ms), Lookout::default())),
                 Act::Speed(u64::MAX) => player.speed = Speed::MAX,
                 Act::Speed(events) => player.speed = Speed::new(events),
                 Act::Turn => player.heading = player.heading.turned(),

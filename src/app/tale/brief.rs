@@ -34,6 +34,9 @@ fn going(goal: Goal, digest: &Digest, known: Option<String>) -> String {
     let Counters { depth, deepest, .. } = digest.counters;
     match goal {
         Goal::Solution => format!("Running: {events} events,{rate} depth {depth} (most {deepest}). Any key stops."),
+        Goal::Hunt(aim, heading) => {
+            format!("Looking for {}: at {events},{rate} depth {depth}. Any key stops.", aim.in_words(heading))
+        }
         Goal::Event(event) => {
             format!("On the way to {}: {events} events,{rate} depth {depth}. Any key stops.", short(event))
         }

@@ -1,0 +1,94 @@
+//! To the nearest event of a kind, over a placement, out of a guess: in both directions, in slices where it is far.
+
+use super::kind::{Aim, Kind};
+use super::message::Message;
+use super::player::{Halt, Heading};
+use super::{Model, stops, travel, words};
+
+/// Goes to the nearest event that is aimed at, `times` times over.
+pub(super) fn go(model: &mut Model, aim: Aim, heading: Heading, times: u64) {
+    if aim == Aim::Kind(Kind::Mark) {
+        return to_mark(model, heading);
+    }
+    let on = stops::on(&model.stops);
+    let Some(player) = model.player() else { return };
+    player.pause();
+    let Some(conditions) = aim.conditions(heading, &player.timeline, &on) else {
+        return model.say(Message::plain(nothing_to(aim)));
+    };
+    travel::leave(model);
+    let Some(player) = model.player() else { return };
+    if let Some(halt) = player.hunt(aim, conditions, heading, times) {
+        ended(model, halt, aim, heading);
+    }
+}
+
+const fn nothing_to(aim: Aim) -> &'static str {
+    match aim {
+        Aim::Kind(_) => "No stop is on: b stops when this cell changes, :stop depth<12, B lists them.",
+        Aim::Over => "No placement stands here: there is nothing to go over.",
+        Aim::Out => "No guess above this: there is nothing to go out of.",
+    }
+}
+
+/// The nearest marked moment.
+fn to_mark(model: &mut Model, heading: Heading) {
+    let Some(run) = model.watched() else { return };
+    let here = run.player.timeline.position();
+    let marks = run.marks.iter();
+    let nearest = match heading {
+        Heading::Forward => marks.filter(|mark| mark.event > here).min_by_key(|mark| mark.event),
+        Heading::Backward => marks.filter(|mark| mark.event < here).max_by_key(|mark| mark.event),
+    };
+    let Some(mark) = nearest.cloned() else {
+        let words = if run.marks.is_empty() { "Nothing is marked: m marks this moment." } else { "No mark that way." };
+        return model.say(Message::plain(words));
+    };
+    travel::to_mark(model, &mark);
+}
+
+/// What is said when a hunt has come to its end.
+pub(super) fn ended(model: &mut Model, halt: Halt, aim: Aim, heading: Heading) {
+    let end = model.watched().and_then(|run| run.player.timeline.end());
+    match (halt, aim, aim.none(heading, end)) {
+        (Halt::Edge, _, Some(none)) => {
+            if let Some(run) = &mut model.run {
+                model.trail.go(run, false);
+            }
+            model.say(Message::plain(none));
+        }
+        (Halt::Met(number), Aim::Kind(Kind::Stop), _) => stops::hit(model, number),
+        // The sentence of the event says it.
+        _ => model.fall_silent(),
+    }
+}
+
+/// What is said when a key has stopped it.
+pub(super) fn stopped(event: u64, aim: Aim, heading: Heading) -> Message {
+    let (event, what) = (words::grouped(event), aim.in_words(heading));
+    Message::plain(format!("Stopped at {event}, looking for {what}. u goes back."))
+}
+
+/// `/` has chosen a kind.
+pub(super) fn choose(model: &mut Model, kind: Kind) {
+    model.kind = kind;
+    let kind = kind.in_words();
+    model.say(Message::plain(format!("n goes to the next {kind}, N to the one before, z plays by it.")));
+}
+
+/// `*`: the cell under the cursor is the kind, and there it goes.
+pub(super) fn this_cell(model: &mut Model) {
+    model.kind = Kind::Cell(model.cursor());
+    go(model, Aim::Kind(model.kind), Heading::Forward, 1);
+}
+
+/// `z`: steps and plays by event, or by the kind.
+pub(super) fn by_kind(model: &mut Model) {
+    if !model.by_kind && matches!(model.kind, Kind::Mark | Kind::Stop) {
+        let kind = model.kind.name();
+        return model.say(Message::plain(format!("By {kind} there is only n and N; / chooses another kind.")));
+    }
+    model.by_kind = !model.by_kind;
+    let by = if model.by_kind { model.kind.in_words() } else { "event".to_owned() };
+    model.say(Message::plain(format!("Steps and plays by {by}. z changes that.")));
+}
