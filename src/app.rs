@@ -9,7 +9,9 @@ mod edit;
 mod editor;
 mod effect;
 mod effort;
+mod explored;
 mod hand_over;
+mod heat;
 mod hints;
 mod hunt;
 mod inquiry;
@@ -17,6 +19,7 @@ mod judge;
 mod key;
 pub mod keymap;
 mod kind;
+mod ledger;
 mod list;
 mod message;
 mod open;
@@ -50,11 +53,14 @@ use trail::Trail;
 pub use action::Action;
 pub use editor::{Caret, Direction, Editor, Pen};
 pub use effect::Effect;
+pub use explored::explored_words;
+pub use heat::Heat;
 pub use hints::{Hint, hints};
 pub use inquiry::{Count, Inquiry, Standing};
 pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
 pub use kind::{Aim, Kind};
+pub use ledger::Ledger;
 pub use list::{List, ListKind, ListRow, rows as list_rows};
 pub use message::{Message, Tone};
 pub use player::{Digest, Goal, Heading, Player};
@@ -129,6 +135,8 @@ pub enum EmptyCells {
     Candidates,
     /// The digits that occur in some solution.
     TrueCandidates,
+    /// In WATCH, how often each cell was tried.
+    Heat,
 }
 
 /// Everything the program knows. Fields are for the view to read; only `update` and what it calls write them.
@@ -229,7 +237,8 @@ impl Model {
     /// Whether something is being worked out, a slice at a time.
     fn is_working(&self) -> bool {
         let possible = self.possible.as_ref().is_some_and(Possible::is_working);
-        self.judge.is_working() || self.inquiry.working().is_some() || possible
+        let costs = self.watched().and_then(Run::ledger).is_some_and(|ledger| !ledger.is_known());
+        self.judge.is_working() || self.inquiry.working().is_some() || possible || costs
     }
 
     /// The digits that everything on the screen starts from: the grid, in WATCH what the run started from.

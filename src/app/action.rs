@@ -66,4 +66,6 @@ pub enum Action {
     Stops,
     Mark,
     Marks,
+    Costs,
+    TakeOver,
 }

@@ -122,6 +122,7 @@ impl Editor {
             Edit::Unlock => self.unlock(),
             Edit::Open(grid) => self.open(grid),
             Edit::Solve(values) => self.replace(Grid::new(&self.grid().givens(), &values), Change::Solved),
+            Edit::TakeOver(values) => self.take_over(&values),
             Edit::Undo => self.undo(),
             Edit::Redo => self.redo(),
         }
@@ -202,6 +203,18 @@ impl Editor {
         }
         self.history.set_opened();
         self.go(to, change)
+    }
+
+    fn take_over(&mut self, values: &Values) -> Outcome {
+        let grid = Grid::new(&self.grid().givens(), values);
+        let old = std::mem::replace(&mut self.pen, Pen::Entries);
+        let caret = Caret::on(self.caret.cell());
+        let from = std::mem::replace(&mut self.caret, caret);
+        if grid == *self.grid() {
+            return Outcome::Unchanged;
+        }
+        self.history.push(grid, Change::TakenOver, Some((old, Pen::Entries)), (from, caret));
+        Outcome::Changed(Change::TakenOver)
     }
 
     /// Replaces the grid under the caret, which stays as it is.

@@ -140,13 +140,14 @@ const ON_A_GUESS: &[Entry] = &[
 const WATCH_SOLVED: &[Entry] = &[
     (&[Action::PlayPause], "next solution"),
     (&[Action::TurnRound], "backwards"),
-    (&[Action::Start], "start"),
-    (&[Action::Strategies], "strategy"),
+    (&[Action::Costs], "costs"),
+    (&[Action::TakeOver], "edit this"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
 const WATCH_END: &[Entry] = &[
     (&[Action::TurnRound], "backwards"),
     (&[Action::Start], "start"),
+    (&[Action::Costs], "costs"),
     (&[Action::Strategies], "strategy"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
@@ -161,7 +162,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 ListKind::Puzzles | ListKind::Read => "open",
                 ListKind::Kinds(_) => "take it",
                 ListKind::Stops => "on, off",
-                ListKind::Marks => "go there",
+                ListKind::Marks | ListKind::Costs => "go there",
             };
             let made = matches!(list.kind, ListKind::Stops | ListKind::Marks);
             if list.filtering {
@@ -253,6 +254,7 @@ fn watching(run: &Run) -> &'static [Entry] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::State;
 
     #[test]
     fn every_hint_names_a_key_that_is_bound() {

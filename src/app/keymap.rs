@@ -162,6 +162,8 @@ pub const ROWS: &[Row] = &[
     watch("B", "lists the stops: on, off, delete", &[(c('B'), Action::Stops)]),
     watch("m", "marks this moment", &[(c('m'), Action::Mark)]),
     watch("M", "lists the marks", &[(c('M'), Action::Marks)]),
+    watch("w", "lists what the guesses have cost", &[(c('w'), Action::Costs)]),
+    watch("E", "takes this position into EDIT, as entries", &[(c('E'), Action::TakeOver)]),
     watch("e", "goes back to EDIT, your grid as it was", &[(c('e'), Action::Edit)]),
     watch("u", "takes back a jump or a change of strategy", &[(c('u'), Action::TakeBack)]),
     both(
@@ -185,7 +187,11 @@ pub const ROWS: &[Row] = &[
         ],
     ),
     both("i", "explains the cell under the cursor", &[(c('i'), Action::Explain)]),
-    both("v", "shows in empty cells candidates, true candidates, nothing", &[(c('v'), Action::EmptyCells)]),
+    both(
+        "v",
+        "shows in empty cells candidates, true candidates, in WATCH heat, nothing",
+        &[(c('v'), Action::EmptyCells)],
+    ),
     both("a", "lists the strategies", &[(c('a'), Action::Strategies)]),
     both("Ctrl+R U", "puts back what was taken back", &[(ctrl('r'), Action::Redo), (c('U'), Action::Redo)]),
     both("y", "copies the grid as one line", &[(c('y'), Action::CopyGrid)]),

@@ -6,11 +6,11 @@ use super::kind::Kind;
 use super::message::Message;
 use super::session::Mark;
 use super::stops::{Stop, stop_words};
-use super::{Effect, Model, Overlay, State, hunt, open, travel, update, watch, words};
+use super::{Effect, Model, Overlay, State, hunt, ledger, open, travel, update, watch, words};
 use crate::format::Puzzle;
 use crate::grid::{Cell, Grid};
 use crate::puzzles::{self, Solutions};
-use crate::search::STRATEGIES;
+use crate::search::{Cost, STRATEGIES};
 
 /// What a list holds, and so what Enter does.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub enum ListKind {
     Stops,
     /// The marked moments; Enter goes to one, x deletes it.
     Marks,
+    /// What guesses have cost; Enter goes to one.
+    Costs,
 }
 
 /// An open list.
@@ -74,6 +76,7 @@ impl List {
             ListKind::Kinds(_) => "n and N go to".to_owned(),
             ListKind::Stops => "Stops".to_owned(),
             ListKind::Marks => "Marks".to_owned(),
+            ListKind::Costs => "Guesses and their cost".to_owned(),
         }
     }
 }
@@ -97,6 +100,7 @@ fn all(model: &Model, list: &List) -> Vec<ListRow> {
         ListKind::Kinds(cell) => numbered(Kind::all(*cell).iter().map(|it| columns(it.name(), &it.about(), ""))),
         ListKind::Stops => numbered(model.stops.iter().map(stop)),
         ListKind::Marks => numbered(model.marks().iter().map(mark)),
+        ListKind::Costs => costs(model),
     }
 }
 
@@ -195,6 +199,25 @@ fn stop(stop: &Stop) -> Columns {
 
 fn mark(mark: &Mark) -> Columns {
     columns(&mark.name, &format!("event {}", words::grouped(mark.event)), "")
+}
+
+/// The costs that are known, and a row for those that are not yet.
+fn costs(model: &Model) -> Vec<ListRow> {
+    let Some(run) = model.watched() else { return Vec::new() };
+    let known = ledger::listed(model);
+    let width = known.first().map_or(1, |most| words::grouped(most.events()).chars().count());
+    let row = |cost: &Cost| {
+        let (placement, events) = (cost.placement, words::grouped(cost.events()));
+        let name = format!("{} = {}", placement.cell, placement.digit);
+        let text = format!("{events:>width$} events {:>7}", run.share(cost));
+        let detail = format!("level {}, from event {}", cost.depth, words::grouped(cost.placed));
+        (name, text, detail)
+    };
+    let mut rows = numbered(known.iter().map(row));
+    if ledger::is_open(model) {
+        rows.push(list_row(None, columns("...", "still being looked up", "")));
+    }
+    rows
 }
 
 /// The row a list opens at: what is in use, the first key, the first row elsewhere.
@@ -318,6 +341,11 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
                 travel::to_mark(model, &mark);
             }
         }
+        ListKind::Costs if ledger::is_open(model) => {
+            model.say(Message::plain("Not all is looked up yet: Enter again in a moment."));
+            model.overlay = Some(Overlay::List(list.clone()));
+        }
+        ListKind::Costs => ledger::go(model, index),
         ListKind::Read => {
             if let Some(puzzle) = model.read.get(index) {
                 let (grid, name) = (puzzle.grid, read_name(index, puzzle));

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::judge::Judge;
+use super::ledger::Ledger;
 use super::player::Player;
 use super::scout::Scout;
 use crate::grid::{CellSet, ClashFree, Grid};
@@ -36,6 +37,8 @@ pub struct Run {
     pub player: Player,
     /// Its marked moments, by event.
     pub marks: Vec<Mark>,
+    /// What its guesses have cost, as far as that is looked up.
+    pub(super) ledger: Option<Ledger>,
     /// Who looks ahead, once it has run on for long.
     scout: Option<Scout>,
 }
@@ -51,7 +54,14 @@ impl Run {
             From::Givens => grid.givens(),
         };
         let start = ClashFree::new(start).ok()?;
-        Some(Self { grid, from, player: Player::new(Timeline::new(strategy, start)), marks: Vec::new(), scout: None })
+        Some(Self {
+            grid,
+            from,
+            player: Player::new(Timeline::new(strategy, start)),
+            marks: Vec::new(),
+            ledger: None,
+            scout: None,
+        })
     }
 
     /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.

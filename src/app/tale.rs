@@ -5,7 +5,7 @@ mod brief;
 
 use super::words::{by_unit, count, grouped};
 use crate::grid::{Cell, CellSet, Digit, Unit};
-use crate::search::{Cause, Event, Level, Logged, Placement, Reason, Requirement, Rule, Timeline};
+use crate::search::{Cause, Event, Level, Logged, Placement, Reason, Requirement, Rival, Rule, Timeline};
 
 pub use brief::{chain, line};
 
@@ -190,6 +190,20 @@ pub fn why(reason: &Reason) -> String {
             format!("{digit} in {unit} has the fewest cells left: {least}.")
         }
     }
+}
+
+/// The rivals of the one that was chosen, the nearest first, where there is something to compare:
+/// ` (next r4c1 2, r5c5 3)`.
+pub fn rivals(reason: &Reason) -> String {
+    const MOST: usize = 4;
+    if reason.rule == Rule::FirstEmpty {
+        return String::new();
+    }
+    let counts = |rival: &&Rival| rival.options > 0 || reason.rule != Rule::FewestAboveZero;
+    let mut rivals: Vec<&Rival> = reason.rivals.iter().filter(counts).collect();
+    rivals.sort_by_key(|rival| rival.options);
+    let names: Vec<String> = rivals.iter().take(MOST).map(|it| format!("{} {}", it.requirement, it.options)).collect();
+    if names.is_empty() { String::new() } else { format!(" (next {})", names.join(", ")) }
 }
 
 /// Who refuses what was not offered: `row has 3 4 5 7 9, box has 8`.

@@ -12,7 +12,7 @@ use super::player::Lookout;
 use super::possible::Possible;
 use super::prompt::Prompt;
 use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
-use super::{edit, hand_over, list, open, prompt, stops, travel, watch, words};
+use super::{edit, hand_over, ledger, list, open, prompt, stops, travel, watch, words};
 use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
@@ -33,11 +33,19 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
             None
         }
     };
+    look_up(model);
     let values = *model.start_values();
     if let Some(possible) = &mut model.possible {
         possible.follow(&values);
     }
     effect
+}
+
+/// What is on the screen of the costs follows the position at once, if that takes little.
+fn look_up(model: &mut Model) {
+    if let Some(run) = model.run.as_mut().filter(|_| model.state == State::Watch) {
+        run.look_up();
+    }
 }
 
 fn tick(model: &mut Model, dt: Duration) {
@@ -184,6 +192,10 @@ pub(super) fn act(model: &mut Model, action: Action) -> Option<Effect> {
         (Action::Puzzles, _) => open_list(model, ListKind::Puzzles),
         (Action::Strategies, _) => open_list(model, ListKind::Strategies),
         (Action::Kinds, _) => open_list(model, ListKind::Kinds(model.cursor())),
+        (Action::Costs, _) => match ledger::nothing(model) {
+            Some(message) => model.say(message),
+            None => open_list(model, ListKind::Costs),
+        },
         (Action::Stops, _) if model.stops.is_empty() => model.say(Message::plain(NO_STOPS)),
         (Action::Stops, _) => open_list(model, ListKind::Stops),
         (Action::Marks, _) if model.marks().is_empty() => model.say(Message::plain(NO_MARKS)),
@@ -244,7 +256,10 @@ fn empty_cells(model: &mut Model) {
             (EmptyCells::Candidates, "Empty cells show their candidates where there is room. v: true candidates.")
         }
         EmptyCells::Candidates => (EmptyCells::TrueCandidates, ""),
-        EmptyCells::TrueCandidates => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
+        EmptyCells::TrueCandidates if model.watched().is_some() => {
+            (EmptyCells::Heat, "Heat: how often each cell was filled; the panel has the scale. v: nothing.")
+        }
+        _ => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
     };
     model.empty_cells = next;
     model.possible = (next == EmptyCells::TrueCandidates).then(|| Possible::new(model.start_values()));

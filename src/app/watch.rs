@@ -1,13 +1,13 @@
 //! WATCH: what its keys do.
 
-use super::editor::Caret;
+use super::editor::{Caret, Edit};
 use super::kind::Aim;
 use super::message::Message;
 use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
 use super::travel::Moment;
-use super::{Action, Armed, Direction, Model, State, hunt, stops, travel, update, words};
+use super::{Action, Armed, Direction, Model, State, edit, hunt, stops, travel, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -24,6 +24,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::Out(heading) => hunt::go(model, Aim::Out, heading, 1),
         Action::ThisCell => hunt::this_cell(model),
         Action::ByKind => hunt::by_kind(model),
+        Action::TakeOver => take_over(model),
         Action::StopHere => stops::toggle_cell(model),
         Action::Mark => travel::mark(model, None),
         Action::Start => travel::to_start(model),
@@ -70,6 +71,18 @@ fn leave(model: &mut Model) {
     model.state = State::Edit;
     model.armed = Some(Armed::LeftWatch);
     model.say(Message::plain(format!("Your grid as you left it. p goes on from event {event}.")));
+}
+
+/// `E`: the digits that stand become entries of the grid, and there it goes; the run is kept.
+fn take_over(model: &mut Model) {
+    let Some(run) = model.run.as_mut() else { return };
+    run.player.pause();
+    let (values, event) = (run.player.timeline.values(), words::grouped(run.player.timeline.position()));
+    model.state = State::Edit;
+    model.armed = Some(Armed::LeftWatch);
+    edit::apply(model, Edit::TakeOver(values));
+    let entries = words::count(model.editor.grid().entry_cells().len(), "entry");
+    model.say(Message::plain(format!("The position of event {event}: {entries}. u brings your grid back.")));
 }
 
 fn play_or_pause(model: &mut Model) {

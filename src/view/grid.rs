@@ -15,6 +15,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::look::{Look, Looks};
 use super::theme::{Role, Theme};
+use crate::app::fitted;
 use crate::grid::{Cell, Digit, Digits};
 
 /// How large the grid is drawn.
@@ -152,6 +153,9 @@ fn draw_cell(look: &Look, cell: Cell, size: Size, theme: &Theme, area: Rect, buf
         draw_candidates(candidates, (x, y), size, on_ground(theme.style(Role::Dim), ground), area, buffer);
         return;
     }
+    if size == Size::Big {
+        draw_counts(look, (x, y), on_ground(theme.style(Role::Dim), ground), area, buffer);
+    }
     put(area, buffer, x, y, look.middle, style);
     for (at, c) in [(x - 1, look.left), (x + 1, look.right)] {
         // At the small size neighbours share a column: a mark is never rubbed out by a neighbour's blank.
@@ -173,6 +177,26 @@ fn ground(look: &Look, theme: &Theme) -> Style {
 /// `style` on `ground`, which brings its own foreground: that alone is sure to be readable there.
 fn on_ground(style: Style, ground: Style) -> Style {
     if ground == Style::new() { style } else { Style { fg: ground.fg, bg: ground.bg, ..style }.patch(ground) }
+}
+
+/// `×14` above the digit: how often the search has filled the cell, if more than once. `+56` below: still to try.
+fn draw_counts(look: &Look, (x, y): (u16, u16), style: Style, area: Rect, buffer: &mut Buffer) {
+    if look.tried > 1 {
+        let text = format!("×{}", fitted(look.tried, 6));
+        for (dx, c) in (0..7).zip(text.chars()) {
+            put(area, buffer, x - 3 + dx, y - 1, c, style);
+        }
+    }
+    let digits: Vec<char> = look.to_try.iter().map(Digit::to_char).collect();
+    if let 1..=6 = digits.len() {
+        let text = ['+'].into_iter().chain(digits.iter().copied());
+        for (dx, c) in (0..).zip(text) {
+            put(area, buffer, x + 3 - digits.len() as u16 + dx, y + 1, c, style);
+        }
+    } else if digits.len() > 6 {
+        put(area, buffer, x + 2, y + 1, '+', style);
+        put(area, buffer, x + 3, y + 1, (b'0' + digits.len() as u8) as char, style);
+    }
 }
 
 /// All of them where there is room, up to three or else their number where there is less.

@@ -5,7 +5,7 @@
 //! contradiction, `<7>` same digit as the cursor's (without colour), ` 7~` changed within this frame.
 
 use super::theme::Role;
-use crate::app::{EmptyCells, Model, Pace, Player, Run};
+use crate::app::{EmptyCells, Heat, Model, Pace, Player, Run};
 use crate::grid::{Cell, CellSet, Content, Digits, Values};
 use crate::search::{Cause, Event, Level, Requirement};
 
@@ -26,13 +26,26 @@ pub struct Look {
     pub cursor: bool,
     /// The candidates to show, if it is empty and they are asked for.
     pub candidates: Option<Digits>,
+    /// How often the search has filled it.
+    pub tried: u64,
+    /// The digits that the search has still to try in it.
+    pub to_try: Digits,
 }
 
 /// The 81 looks in reading order.
 pub type Looks = [Look; 81];
 
-const NOTHING: Look =
-    Look { left: ' ', middle: ' ', right: ' ', role: Role::Text, ground: None, cursor: false, candidates: None };
+const NOTHING: Look = Look {
+    left: ' ',
+    middle: ' ',
+    right: ' ',
+    role: Role::Text,
+    ground: None,
+    cursor: false,
+    candidates: None,
+    tried: 0,
+    to_try: Digits::NONE,
+};
 
 /// How the grid of `model` looks. `colour`: whether a background can be told from none.
 pub fn looks(model: &Model, colour: bool) -> Looks {
@@ -88,7 +101,7 @@ fn ground(cells: CellSet, looks: &mut Looks) {
 fn show_candidates(model: &Model, values: &Values, looks: &mut Looks) {
     for cell in (!values.filled()).iter() {
         looks[cell.index()].candidates = match model.empty_cells {
-            EmptyCells::Blank => None,
+            EmptyCells::Blank | EmptyCells::Heat => None,
             EmptyCells::Candidates => Some(values.candidates(cell)),
             EmptyCells::TrueCandidates => model.possible.as_ref().and_then(|possible| possible.of(cell)),
         };
@@ -112,6 +125,10 @@ fn watching(model: &Model, run: &Run, colour: bool) -> Looks {
     let values = player.timeline.values();
     let mut looks = digits(run, &values);
     show_candidates(model, &values, &mut looks);
+    if model.empty_cells == EmptyCells::Heat {
+        heat(&Heat::of(&player.timeline), run, &mut looks);
+    }
+    counts(run, &mut looks);
     match player.pace() {
         Pace::Blur => changed(player, &values, &mut looks),
         Pace::Run => {
@@ -126,6 +143,9 @@ fn watching(model: &Model, run: &Run, colour: bool) -> Looks {
             newest(player, &mut looks);
             nothing_left(player, &mut looks);
         }
+    }
+    if model.explained.is_some() && values.get(model.cursor()).is_none() && player.pace() == Pace::Step {
+        ground(model.cursor().peers() & values.filled(), &mut looks);
     }
     if let Some(cursor) = model.inspector.filter(|_| player.pace() != Pace::Blur) {
         same_digit(&values, cursor, colour, &mut looks);
@@ -146,6 +166,32 @@ fn digits(run: &Run, values: &Values) -> Looks {
         looks[level.now.cell.index()].role = Role::Decision;
     }
     looks
+}
+
+/// How often each cell was filled, on its ground and in the column on its right.
+fn heat(heat: &Heat, run: &Run, looks: &mut Looks) {
+    for cell in (!run.fixed()).iter() {
+        let grade = heat.grade(cell.index());
+        if grade > 0 {
+            let look = &mut looks[cell.index()];
+            (look.right, look.ground) = (HEAT[grade as usize - 1], Some(Role::Heat(grade)));
+        }
+    }
+}
+
+/// The grades of the heat, without colour.
+pub const HEAT: [char; Heat::GRADES as usize] = ['░', '▒', '▓', '█'];
+
+/// Beside the digits of the search, where there is room: how often the cell was filled, and what is left to try there.
+fn counts(run: &Run, looks: &mut Looks) {
+    let timeline = &run.player.timeline;
+    for level in timeline.path() {
+        let cell = level.now.cell.index();
+        looks[cell].tried = timeline.per_cell()[cell];
+        if let Requirement::Cell(_) = level.requirement {
+            looks[cell].to_try = level.left.iter().map(|it| it.digit).collect();
+        }
+    }
 }
 
 /// The newest event: the digit placed or removed.

@@ -68,6 +68,8 @@ pub enum Role {
     EditBadge,
     /// The name of the state WATCH.
     WatchBadge,
+    /// How often the search has filled a cell, in grades from 1.
+    Heat(u32),
     /// The depth strip.
     Strip,
     /// The chosen row of a list, and the cursor.
@@ -84,6 +86,7 @@ struct Palette {
     wrong: Color,
     same: Style,
     tint: Style,
+    heat: [Style; 4],
 }
 
 const fn indexed(index: u8) -> Color {
@@ -104,6 +107,7 @@ const EITHER: Palette = Palette {
     wrong: indexed(167),
     same: on(231, 24),
     tint: on(231, 240),
+    heat: [on(231, 52), on(231, 88), on(231, 124), on(231, 160)],
 };
 
 /// At least 4.5:1 on black.
@@ -116,6 +120,7 @@ const DARK: Palette = Palette {
     wrong: indexed(210),
     same: on(231, 24),
     tint: on(231, 238),
+    heat: [on(231, 52), on(231, 88), on(231, 124), on(231, 160)],
 };
 
 /// At least 4.5:1 on white.
@@ -128,6 +133,7 @@ const LIGHT: Palette = Palette {
     wrong: indexed(124),
     same: on(16, 153),
     tint: on(16, 252),
+    heat: [on(16, 224), on(16, 217), on(16, 210), on(16, 203)],
 };
 
 /// The terminal chooses the shades. No blue: on black it can hardly be read.
@@ -140,6 +146,7 @@ const SIXTEEN: Palette = Palette {
     wrong: Color::Red,
     same: Style::new().fg(Color::Black).bg(Color::Cyan),
     tint: Style::new().fg(Color::Black).bg(Color::White),
+    heat: [Style::new(); 4],
 };
 
 const MONO: Palette = Palette {
@@ -151,6 +158,7 @@ const MONO: Palette = Palette {
     wrong: Color::Reset,
     same: Style::new(),
     tint: Style::new(),
+    heat: [Style::new(); 4],
 };
 
 /// Styles by role, and whether to keep to ASCII.
@@ -199,6 +207,7 @@ impl Theme {
             Role::DeadEnd | Role::Wrong => plain.fg(palette.wrong),
             Role::Same => palette.same,
             Role::Tint => palette.tint,
+            Role::Heat(grade) => palette.heat[grade.clamp(1, 4) as usize - 1],
             Role::EditBadge => self.badge(palette.entry),
             Role::WatchBadge => self.badge(palette.good),
             Role::Strip => plain.fg(palette.decision),
@@ -261,7 +270,7 @@ mod tests {
                 let found = contrast(of(colour), *background);
                 assert!(found >= least, "{colour:?} on {background}: {found:.2}");
             }
-            for style in [palette.same, palette.tint] {
+            for style in [palette.same, palette.tint].into_iter().chain(palette.heat) {
                 let found = contrast(of(style.fg), of(style.bg));
                 assert!(found >= 4.5, "{style:?}: {found:.2}");
             }

@@ -2,31 +2,38 @@
 
 use ratatui::text::{Line, Span};
 
+use super::look::HEAT;
 use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{
-    Digest, Model, Pace, Player, Run, fitted, grouped, log_line, option_names, possible_words, refusals, refusers,
-    sentence, short_log_line, why,
+    Digest, EmptyCells, Heat, Ledger, Model, Pace, Player, Run, explored_words, fitted, grouped, log_line,
+    option_names, possible_words, refusals, refusers, rivals, sentence, short, short_log_line, why,
 };
 use crate::grid::Cell;
-use crate::search::{Counters, Event, Level, Requirement};
+use crate::search::{Cost, Counters, Event, Level, Requirement};
 
 /// The figures of the moment: those of the position, or the last digest while it goes fast.
 struct Figures<'a> {
     position: u64,
     counters: Counters,
     path: std::borrow::Cow<'a, [Level]>,
+    explored: String,
 }
 
 impl<'a> Figures<'a> {
     fn of(player: &'a Player) -> Self {
         if player.pace() < Pace::Run {
             let timeline = &player.timeline;
-            return Self { position: timeline.position(), counters: timeline.counters(), path: timeline.path().into() };
+            return Self {
+                position: timeline.position(),
+                counters: timeline.counters(),
+                path: timeline.path().into(),
+                explored: explored_words(timeline),
+            };
         }
-        let Digest { position, counters, path, .. } = player.digest();
-        Self { position: *position, counters: *counters, path: path.into() }
+        let Digest { position, counters, path, explored, .. } = player.digest();
+        Self { position: *position, counters: *counters, path: path.into(), explored: explored.clone() }
     }
 }
 
@@ -37,26 +44,28 @@ pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize, words: us
         return narrow(model, run, &figures, theme, width);
     }
     let why = Section::of(WHY_ROWS, "why", why_lines(&run.player, theme, words));
-    let path = path(&figures.path, theme, width);
-    let mut sections = vec![
-        Section::new("", vec![event(run, &figures, theme, width)]),
-        Section::new("counts", counts(run, &figures, theme, width)),
-    ];
+    let path = path(run, &figures.path, theme, width);
+    let mut figured = counts(run, &figures, theme, width);
+    if model.empty_cells == EmptyCells::Heat {
+        figured.push(scale(&Heat::of(&run.player.timeline), theme, width));
+    }
+    let mut sections =
+        vec![Section::new("", vec![event(run, &figures, theme, width)]), Section::new("counts", figured)];
     // Where there is not room for all, the inspector stands in for the log.
     if let Some(cell) = model.inspector.or_else(|| model.explained.map(|_| model.cursor())) {
-        sections.push(Section::ending(PATH, path, 3, 12));
-        sections.push(Section::of(3, "cell", inspect(model, run, cell, theme, words)));
+        sections.push(Section::ending(PATH, path, 2, 12));
+        sections.push(Section { least: 3, ..Section::of(6, "cell", inspect(model, run, cell, theme, words)) });
         sections.push(why);
         sections.push(Section::ending("log", log(&run.player, theme, words), 0, LOG_ROWS));
     } else {
-        sections.push(Section::ending(PATH, path, 4, 12));
+        sections.push(Section::ending(PATH, path, 3, 12));
         sections.push(why);
         sections.push(Section::ending("log", log(&run.player, theme, words), 2, LOG_ROWS));
     }
     sections
 }
 
-const PATH: &str = "path: tried [now] +left";
+const PATH: &str = "path: tried (cost) [now] +left";
 /// Room for the longest reason at the width of a panel at 80 columns, and for what comes next.
 const WHY_ROWS: usize = 4;
 const LOG_ROWS: usize = 30;
@@ -129,20 +138,39 @@ fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line
         [Span::styled(format!("{name:label$}"), theme.style(Role::Dim)), Span::raw(format!("{number:value$}"))]
     };
     let line = |(left, right)| half(LABELS.0, left).into_iter().chain(half(LABELS.1, right)).collect();
-    pairs.into_iter().map(line).collect()
+    let done = half(LABELS.0, ("tree done", String::new()));
+    let done = done.into_iter().take(1).chain([Span::raw(figures.explored.clone())]).collect();
+    pairs.into_iter().map(line).chain([done]).collect()
+}
+
+/// `heat ░ 1 ▒ 12 ▓ 146 █ 1,755 or more`: from how many placements on.
+fn scale(heat: &Heat, theme: &Theme, width: usize) -> Line<'static> {
+    let mut spans = vec![Span::styled("heat", theme.style(Role::Dim))];
+    let mut room = width.saturating_sub(4);
+    for grade in 1..=Heat::GRADES {
+        let glyph = format!("{}", HEAT[grade as usize - 1]);
+        let least = format!(" {}", fitted(heat.least(grade), 7));
+        room = room.saturating_sub(2 + least.chars().count());
+        spans.extend([Span::raw(" "), Span::styled(glyph, theme.style(Role::Heat(grade))), Span::raw(least)]);
+    }
+    let most = format!(" to {}", fitted(heat.most(), room.saturating_sub(4)));
+    spans.push(Span::styled(cut(&most, room), theme.style(Role::Dim)));
+    Line::from(spans)
 }
 
 /// Columns of the labels on the left and on the right.
 const LABELS: (usize, usize) = (11, 10);
 
 /// The decisions of the path, with runs of forced placements folded.
-fn path(levels: &[Level], theme: &Theme, width: usize) -> Vec<Line<'static>> {
+fn path(run: &Run, levels: &[Level], theme: &Theme, width: usize) -> Vec<Line<'static>> {
+    let costs = run.ledger().map(Ledger::costs);
     let mut lines = Vec::new();
     let mut forced = 0;
     for (i, level) in levels.iter().enumerate() {
         if level.is_decision() {
             lines.extend(folded(&mut forced, theme));
-            lines.push(decision(i + 1, level, theme, width));
+            let costs = costs.map(|costs| costs.tried(i + 1));
+            lines.push(decision(i + 1, level, costs.as_deref(), theme, width));
         } else {
             forced += 1;
         }
@@ -156,20 +184,27 @@ fn folded(forced: &mut usize, theme: &Theme) -> Option<Line<'static>> {
     (count > 0).then(|| Line::styled(format!("         {count} forced"), theme.style(Role::Dim)))
 }
 
-/// ` 19 r4c1  2 4 [7] +9`
-fn decision(number: usize, level: &Level, theme: &Theme, width: usize) -> Line<'static> {
+/// ` 19 r4c1  2 (18) 4 (24) [7] +9`, the costs where they are looked up and there is room.
+fn decision(
+    number: usize,
+    level: &Level,
+    costs: Option<&[Option<Cost>]>,
+    theme: &Theme,
+    width: usize,
+) -> Line<'static> {
     let names = |placements| option_names(level.requirement, placements);
     let place = match level.requirement {
         Requirement::Cell(cell) => cell.to_string(),
         Requirement::Place(unit, digit) => format!("{digit} {unit}"),
     };
-    let mut tried = names(&level.tried);
-    if !tried.is_empty() {
-        tried.push(' ');
-    }
     let left = if level.left.is_empty() { String::new() } else { format!(" +{}", names(&level.left)) };
     let now = format!("[{}]", names(std::slice::from_ref(&level.now)));
-    let used = 12 + tried.chars().count() + now.chars().count();
+    let plain: String = level.tried.iter().map(|it| format!("{} ", names(std::slice::from_ref(it)))).collect();
+    let used = |tried: &str| 11 + tried.chars().count() + now.chars().count();
+    let costly =
+        costs.map(|costs| with_costs(&plain, costs)).filter(|tried| used(tried) + left.chars().count() <= width);
+    let tried = costly.unwrap_or(plain);
+    let used = used(&tried);
     Line::from(vec![
         Span::styled(format!("{number:>3} "), theme.style(Role::Dim)),
         Span::raw(format!("{place:6}")),
@@ -177,6 +212,12 @@ fn decision(number: usize, level: &Level, theme: &Theme, width: usize) -> Line<'
         Span::styled(now, theme.style(Role::Decision)),
         Span::styled(cut(&left, width.saturating_sub(used)), theme.style(Role::Dim)),
     ])
+}
+
+/// `2 (18) 4 (...) `: what was tried, each with what it has cost.
+fn with_costs(tried: &str, costs: &[Option<Cost>]) -> String {
+    let cost = |cost: &Option<Cost>| cost.map_or_else(|| "...".to_owned(), |cost| short(cost.events()));
+    tried.split_whitespace().zip(costs).map(|(name, it)| format!("{name} ({}) ", cost(it))).collect()
 }
 
 /// Why the newest cell was chosen, who refuses the other digits, and what comes next.
@@ -233,6 +274,25 @@ fn log(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
         .collect()
 }
 
+/// How the digit of a cell came there: which level, when, why that cell.
+fn standing(run: &Run, cell: Cell) -> String {
+    let timeline = &run.player.timeline;
+    let path = timeline.path();
+    let Some(depth) = path.iter().position(|level| level.now.cell == cell) else { return String::new() };
+    let kind = if path[depth].is_decision() { "a guess" } else { "forced" };
+    let when = match run.ledger() {
+        Some(ledger) => ledger
+            .costs()
+            .placed(depth + 1)
+            .map_or_else(|| " at event ...".to_owned(), |event| format!(" at event {}", grouped(event))),
+        None => String::new(),
+    };
+    let why = timeline
+        .reason_at(depth + 1)
+        .map_or_else(String::new, |reason| format!("; {}{}", why(&reason).trim_end_matches('.'), rivals(&reason)));
+    format!("{kind} of level {}{when}{why}", depth + 1)
+}
+
 /// The inspector: one cell at this moment.
 fn inspect(model: &Model, run: &Run, cell: Cell, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let timeline = &run.player.timeline;
@@ -240,7 +300,7 @@ fn inspect(model: &Model, run: &Run, cell: Cell, theme: &Theme, width: usize) ->
     let placed = timeline.per_cell()[cell.index()];
     let text = match values.get(cell) {
         Some(digit) if run.fixed().contains(cell) => format!("{cell}: {digit}, fixed for this run"),
-        Some(digit) => format!("{cell}: {digit}; placements in it so far: {}", grouped(placed)),
+        Some(digit) => format!("{cell}: {digit}, {}; filled {} times so far", standing(run, cell), grouped(placed)),
         None => {
             let candidates = values.candidates(cell);
             let can = if candidates.is_empty() {
@@ -249,7 +309,7 @@ fn inspect(model: &Model, run: &Run, cell: Cell, theme: &Theme, width: usize) ->
                 format!("can be {}", crate::app::either(candidates))
             };
             let why = possible_words(model, cell).unwrap_or_else(|| refusers(&values, cell));
-            format!("{cell}: {can}; {why}")
+            format!("{cell}: {can}; {why}; filled {} times so far", grouped(placed))
         }
     };
     wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(Role::Text))).collect()

@@ -48,7 +48,7 @@ fn changed(judge: &Judge, grid: &Grid, change: Change) -> Option<Message> {
         Change::Unlocked(n) => {
             Some(Message::plain(format!("{} made entries. u takes that back.", words::count(n, "given"))))
         }
-        Change::Opened | Change::Solved => None,
+        Change::Opened | Change::Solved | Change::TakenOver => None,
     }
 }
 
@@ -112,5 +112,6 @@ fn redone(change: Change) -> String {
         Change::Unlocked(_) => "the unlocking of the givens".to_owned(),
         Change::Opened => "the opening of a grid".to_owned(),
         Change::Solved => "the solution".to_owned(),
+        Change::TakenOver => "the position of the search".to_owned(),
     }
 }

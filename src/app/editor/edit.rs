@@ -60,6 +60,8 @@ pub enum Edit {
     Open(Grid),
     /// Replace the entries by the digits of a solution; the givens stay.
     Solve(Values),
+    /// Replace the entries by the digits of a search, and take the entries pen; the givens stay.
+    TakeOver(Values),
     /// Take the newest change back.
     Undo,
     /// Put back what was taken back last.
@@ -88,6 +90,8 @@ pub enum Change {
     Opened,
     /// A solution was filled in.
     Solved,
+    /// The digits of a search were filled in.
+    TakenOver,
 }
 
 /// What came of an [`Edit`]. Only `Changed`, and `TypedOut` with a change, are a new undo step.

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use super::{Heading, to_f64};
+use crate::app::explored::explored_words;
 use crate::app::tale;
 use crate::search::{Counters, Level, Timeline};
 
@@ -29,6 +30,8 @@ pub struct Digest {
     pub placed: u64,
     /// Removals made (or, going back, undone) since the digest before.
     pub removed: u64,
+    /// How much of the tree is done, in words.
+    pub explored: String,
     /// What the newest chain of events came to, in words.
     pub said: String,
 }
@@ -47,6 +50,7 @@ impl Digest {
             reached: depth,
             placed: 0,
             removed: 0,
+            explored: explored_words(timeline),
             said: tale::sentence(timeline),
         }
     }
