@@ -7,8 +7,8 @@
 //! ┏━━━┯━━━┯━━━┳━━━    event 3,127 of ?
 //! ┃ 1 │ 2 │ 4 ┃ 8     placements 1,577 ...       grid and panel
 //! ...
-//!  depth over the run, 0 to 58                   strip
-//! ▆▆▆▆▅▅▅▅▅▄▅▅▄▅▄▄▄▅▅▄▅▇▇▅▅▇▆▇·······
+//!  r2c4 111111111111444444444·······             strip: ribbon, depth
+//! depth ▆▆▆▆▅▅▅▅▅▄▅▅▄▅▄▄▄▅▅▄▅·······
 //!  7 leaves r5c7: r5c8 had no digit left.        message
 //!  Space play ▶  , . step  ? keys                hints
 //! ```
@@ -21,6 +21,7 @@ mod layout;
 mod list;
 mod look;
 mod panel;
+mod strip;
 pub mod theme;
 mod title;
 mod watch_panel;

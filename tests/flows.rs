@@ -3,6 +3,7 @@
 mod screen;
 
 mod flows {
+    mod asking;
     mod checking;
     mod editing;
     mod hunting;

@@ -46,6 +46,12 @@ const MOMENTS: &[(&str, &str, u64)] = &[
     ("watch_stops", "p <Down>b:stop r1c3=4<Enter>:stop removals>4<Enter>B<Down><Enter>", 0),
     ("watch_stopped", "p <Down>:stop removals>4<Enter>G", 1_000),
     ("watch_marks", "p <Down>m<PgDn>:mark went wrong<Enter>M", 0),
+    ("watch_costs", "p <PgDn><PgDn>w", 0),
+    ("watch_heat", "p <PgDn><PgDn>vvv", 0),
+    ("watch_zoomed", ":AI Escargot<Enter>p <PgDn><PgDn><PgDn>>>", 0),
+    ("watch_explained", ":AI Escargot<Enter>a<Down><Down><Enter>p <PgDn>nni", 0),
+    ("taken_into_edit", "p <PgDn>nE", 0),
+    ("prompt_in_watch", "p :", 0),
     ("keys_in_watch", "p ?", 0),
     ("strategies", "p a", 0),
 ];
@@ -81,6 +87,7 @@ fn the_marks_keep_their_styles() {
         "watch_used_up",
         "watch_blur",
         "watch_solved",
+        "watch_heat",
     ] {
         let &(_, keys, wait) = MOMENTS.iter().find(|moment| moment.0 == name).expect("a moment has this name");
         for (depth, look) in [(Depth::Ansi256, "colour"), (Depth::Mono, "mono")] {

@@ -68,4 +68,5 @@ pub enum Action {
     Marks,
     Costs,
     TakeOver,
+    Zoom(Heading),
 }

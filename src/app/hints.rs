@@ -158,9 +158,8 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         Some(Overlay::List(list)) => {
             let enter = match list.kind {
                 ListKind::Help => "do it",
-                ListKind::Strategies => "take it",
+                ListKind::Strategies | ListKind::Kinds(_) => "take it",
                 ListKind::Puzzles | ListKind::Read => "open",
-                ListKind::Kinds(_) => "take it",
                 ListKind::Stops => "on, off",
                 ListKind::Marks | ListKind::Costs => "go there",
             };

@@ -164,6 +164,11 @@ pub const ROWS: &[Row] = &[
     watch("M", "lists the marks", &[(c('M'), Action::Marks)]),
     watch("w", "lists what the guesses have cost", &[(c('w'), Action::Costs)]),
     watch("E", "takes this position into EDIT, as entries", &[(c('E'), Action::TakeOver)]),
+    watch(
+        "> <",
+        "zooms the ribbon below the grid: in, back",
+        &[(c('>'), Action::Zoom(Forward)), (c('<'), Action::Zoom(Backward))],
+    ),
     watch("e", "goes back to EDIT, your grid as it was", &[(c('e'), Action::Edit)]),
     watch("u", "takes back a jump or a change of strategy", &[(c('u'), Action::TakeBack)]),
     both(

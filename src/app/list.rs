@@ -141,7 +141,7 @@ const EDIT_MARKS: [(&str, &str); 6] = [
     ("7*", "a clue of the contradiction, once C was pressed"),
     ("(5)", "that many candidates, once v was pressed; up to three are shown"),
 ];
-const WATCH_MARKS: [(&str, &str); 11] = [
+const WATCH_MARKS: [(&str, &str); 14] = [
     ("[7]", "just placed"),
     ("-7-", "just taken back"),
     ("[×]", "a dead end: nothing fits here"),
@@ -152,6 +152,9 @@ const WATCH_MARKS: [(&str, &str); 11] = [
     ("grey", "holds a digit that a dead end lacks, or changed a moment ago"),
     ("stood", "levels of the path that did not change in the last quarter second"),
     ("bold", "fixed for this run"),
+    ("░▒▓█", "how often a cell was filled, once v shows heat"),
+    ("×14 +56", "in large cells: filled 14 times, 5 and 6 still to try"),
+    ("ribbon", "below the grid: what stood in the named cell, through the whole run; then the depth"),
     ("7~", "changed since the frame before, at high speed"),
 ];
 

@@ -7,7 +7,7 @@ use super::ledger::Ledger;
 use super::player::Player;
 use super::scout::Scout;
 use crate::grid::{CellSet, ClashFree, Grid};
-use crate::search::{StrategyInfo, Timeline};
+use crate::search::{Profile, StrategyInfo, Timeline};
 
 /// Which digits of the grid a run starts from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,6 +37,8 @@ pub struct Run {
     pub player: Player,
     /// Its marked moments, by event.
     pub marks: Vec<Mark>,
+    /// How many levels the ribbon is zoomed into.
+    pub(super) zoom: usize,
     /// What its guesses have cost, as far as that is looked up.
     pub(super) ledger: Option<Ledger>,
     /// Who looks ahead, once it has run on for long.
@@ -59,9 +61,31 @@ impl Run {
             from,
             player: Player::new(Timeline::new(strategy, start)),
             marks: Vec::new(),
+            zoom: 0,
             ledger: None,
             scout: None,
         })
+    }
+
+    /// The depth whose ribbon is shown: the first with two digits in view, or further down as it is zoomed into.
+    pub fn zoomed(&self, profile: &Profile) -> Option<usize> {
+        let mut depth = profile.undecided(0)?;
+        for _ in 0..self.zoom {
+            depth = profile.undecided(depth).unwrap_or(depth);
+        }
+        Some(depth)
+    }
+
+    /// Zooms into the next level of the ribbon, or back. Says which level it is.
+    pub(super) fn zoom(&mut self, further: bool) -> Option<usize> {
+        let profile = self.player.timeline.profile();
+        let before = self.zoomed(profile)?;
+        let zoom = if further { self.zoom + 1 } else { self.zoom.checked_sub(1)? };
+        if further {
+            profile.undecided(before)?;
+        }
+        self.zoom = zoom;
+        self.zoomed(self.player.timeline.profile())
     }
 
     /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.

@@ -173,6 +173,15 @@ pub fn event_cell(timeline: &Timeline) -> Option<Cell> {
     }
 }
 
+/// How much of the tree is done: `12.3 %`, never all of it before the end.
+pub fn tree_done(timeline: &Timeline) -> String {
+    match timeline.tree_done() {
+        None => "cannot tell".to_owned(),
+        Some(_) if timeline.event() == Some(Event::Exhausted) => "all of it".to_owned(),
+        Some(share) => format!("{:.1} %", (share * 1_000.0).floor().min(999.0) / 10.0),
+    }
+}
+
 /// Why the newest placement's cell was chosen, as sentences for the panel: the rule, then who refuses what.
 pub fn why(reason: &Reason) -> String {
     let least = reason.options.len();

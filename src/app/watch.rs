@@ -25,6 +25,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::ThisCell => hunt::this_cell(model),
         Action::ByKind => hunt::by_kind(model),
         Action::TakeOver => take_over(model),
+        Action::Zoom(heading) => zoom(model, heading == Heading::Forward),
         Action::StopHere => stops::toggle_cell(model),
         Action::Mark => travel::mark(model, None),
         Action::Start => travel::to_start(model),
@@ -83,6 +84,16 @@ fn take_over(model: &mut Model) {
     edit::apply(model, Edit::TakeOver(values));
     let entries = words::count(model.editor.grid().entry_cells().len(), "entry");
     model.say(Message::plain(format!("The position of event {event}: {entries}. u brings your grid back.")));
+}
+
+fn zoom(model: &mut Model, further: bool) {
+    let Some(run) = &mut model.run else { return };
+    let words = match run.zoom(further) {
+        Some(level) => format!("The ribbon shows what stood at level {level}. > zooms in, < back."),
+        None if further => "No digit further down has changed in view.".to_owned(),
+        None => "The ribbon shows the first level that has changed. > zooms in.".to_owned(),
+    };
+    model.say(Message::plain(words));
 }
 
 fn play_or_pause(model: &mut Model) {

@@ -7,15 +7,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::panel::cut;
+use super::strip;
 use super::theme::{Role, Theme};
-use crate::app::{Hint, Message, Model, Overlay, Prompt, Run, Tone, grouped, hints, line};
+use crate::app::{Hint, Message, Model, Overlay, Prompt, Tone, hints, line};
 use crate::grid::Digit;
 
-/// The strip: in EDIT how often each digit is still to be placed, in WATCH the depth over the whole run.
+/// The strip: in EDIT how often each digit is still to be placed, in WATCH the whole run.
 pub fn strip(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
     match model.watched() {
         None => still_to_place(model, theme, area, buffer),
-        Some(run) => depth(run, theme, area, buffer),
+        Some(run) => strip::draw(run, theme, area, buffer),
     }
 }
 
@@ -35,56 +36,6 @@ fn still_to_place(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer)
     }
     // The lower of two rows, next to the message, would look like part of it.
     Line::from(spans).render(Rect { height: area.height.min(1), ..area }, buffer);
-}
-
-/// The highest depth per column, over all that was walked, with the position marked.
-fn depth(run: &Run, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let Some(row) = area.rows().next_back() else { return };
-    let timeline = &run.player.timeline;
-    let profile = timeline.profile();
-    let width = usize::from(row.width);
-    let columns = Columns::fitting(profile.levels(), profile.span(), width);
-    let to_fill = 81 - run.fixed().len();
-    let here = (timeline.position() / columns.span) as usize;
-    for (x, column) in (row.x..row.right()).zip(0..) {
-        let (c, role) = match columns.levels.get(column) {
-            Some(&level) => (bar(level, to_fill), Role::Strip),
-            None => ('·', Role::Dim),
-        };
-        let style = if column == here { theme.style(role).patch(theme.style(Role::Cursor)) } else { theme.style(role) };
-        if let Some(cell) = buffer.cell_mut((x, row.y)) {
-            cell.set_char(c).set_style(style);
-        }
-    }
-    if area.height > 1 {
-        let each = if columns.span == 1 { "1 event".to_owned() } else { format!("{} events", grouped(columns.span)) };
-        let text = format!(" depth over the run, 0 to {to_fill}; a column is {each}");
-        Line::styled(cut(&text, width), theme.style(Role::Dim)).render(Rect { height: 1, ..area }, buffer);
-    }
-}
-
-/// The profile in so many columns as fit: each `span` events, a power of two, so that the picture halves once per
-/// doubling of the run and else stays as it is.
-struct Columns {
-    levels: Vec<u8>,
-    span: u64,
-}
-
-impl Columns {
-    fn fitting(levels: &[u8], span: u64, width: usize) -> Self {
-        let mut columns = Self { levels: levels.to_vec(), span };
-        while columns.levels.len() > width.max(1) {
-            columns.levels = columns.levels.chunks(2).map(|pair| pair.iter().copied().max().unwrap_or(0)).collect();
-            columns.span *= 2;
-        }
-        columns
-    }
-}
-
-fn bar(level: u8, most: usize) -> char {
-    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let eighth = usize::from(level) * BARS.len() / most.max(1);
-    BARS[eighth.min(BARS.len() - 1)]
 }
 
 /// The message line: the answer to the last key, else the sentence of the event; over an open prompt what it can do.
@@ -206,16 +157,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_strip_halves_when_it_is_full() {
-        let levels: Vec<u8> = (0..100).collect();
-        let columns = Columns::fitting(&levels, 4, 78);
-        assert_eq!((columns.levels.len(), columns.span), (50, 8));
-        assert_eq!(columns.levels[..3], [1, 3, 5]);
-        assert_eq!(Columns::fitting(&levels, 4, 100).span, 4);
-        assert_eq!(Columns::fitting(&levels, 4, 0).levels.len(), 1);
-    }
-
-    #[test]
     fn a_long_sentence_loses_what_is_in_brackets_first() {
         let text = "7 leaves r5c7: r5c8 had no digit left (4 is in r4c8).";
         assert_eq!(fitted(text, 80), text);
@@ -224,12 +165,5 @@ mod tests {
         let two = "Solved at event 9 and checked. Space looks for another.";
         assert_eq!(fitted(two, 40), "Solved at event 9 and checked.");
         assert_eq!(fitted(two, 80), two);
-    }
-
-    #[test]
-    fn a_bar_is_as_high_as_the_depth() {
-        assert_eq!(bar(0, 58), '▁');
-        assert_eq!(bar(58, 58), '█');
-        assert_eq!(bar(0, 0), '▁');
     }
 }

@@ -7,8 +7,8 @@ use super::panel::{NARROW, Section, cut, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{
-    Digest, EmptyCells, Heat, Ledger, Model, Pace, Player, Run, explored_words, fitted, grouped, log_line,
-    option_names, possible_words, refusals, refusers, rivals, sentence, short, short_log_line, why,
+    Digest, EmptyCells, Heat, Ledger, Model, Pace, Player, Run, fitted, grouped, log_line, option_names,
+    possible_words, refusals, refusers, rivals, sentence, short, short_log_line, tree_done, why,
 };
 use crate::grid::Cell;
 use crate::search::{Cost, Counters, Event, Level, Requirement};
@@ -29,7 +29,7 @@ impl<'a> Figures<'a> {
                 position: timeline.position(),
                 counters: timeline.counters(),
                 path: timeline.path().into(),
-                explored: explored_words(timeline),
+                explored: tree_done(timeline),
             };
         }
         let Digest { position, counters, path, explored, .. } = player.digest();
@@ -45,12 +45,12 @@ pub fn sections(model: &Model, run: &Run, theme: &Theme, width: usize, words: us
     }
     let why = Section::of(WHY_ROWS, "why", why_lines(&run.player, theme, words));
     let path = path(run, &figures.path, theme, width);
-    let mut figured = counts(run, &figures, theme, width);
+    let mut count_lines = counts(run, &figures, theme, width);
     if model.empty_cells == EmptyCells::Heat {
-        figured.push(scale(&Heat::of(&run.player.timeline), theme, width));
+        count_lines.push(scale(&Heat::of(&run.player.timeline), theme, width));
     }
     let mut sections =
-        vec![Section::new("", vec![event(run, &figures, theme, width)]), Section::new("counts", figured)];
+        vec![Section::new("", vec![event(run, &figures, theme, width)]), Section::new("counts", count_lines)];
     // Where there is not room for all, the inspector stands in for the log.
     if let Some(cell) = model.inspector.or_else(|| model.explained.map(|_| model.cursor())) {
         sections.push(Section::ending(PATH, path, 2, 12));
@@ -199,7 +199,8 @@ fn decision(
     };
     let left = if level.left.is_empty() { String::new() } else { format!(" +{}", names(&level.left)) };
     let now = format!("[{}]", names(std::slice::from_ref(&level.now)));
-    let plain: String = level.tried.iter().map(|it| format!("{} ", names(std::slice::from_ref(it)))).collect();
+    let tried = names(&level.tried);
+    let plain = if tried.is_empty() { tried } else { format!("{tried} ") };
     let used = |tried: &str| 11 + tried.chars().count() + now.chars().count();
     let costly =
         costs.map(|costs| with_costs(&plain, costs)).filter(|tried| used(tried) + left.chars().count() <= width);
@@ -217,7 +218,8 @@ fn decision(
 /// `2 (18) 4 (...) `: what was tried, each with what it has cost.
 fn with_costs(tried: &str, costs: &[Option<Cost>]) -> String {
     let cost = |cost: &Option<Cost>| cost.map_or_else(|| "...".to_owned(), |cost| short(cost.events()));
-    tried.split_whitespace().zip(costs).map(|(name, it)| format!("{name} ({}) ", cost(it))).collect()
+    let with = |(name, it): (&str, _)| format!("{name} ({}) ", cost(it));
+    tried.split_whitespace().zip(costs).map(with).collect::<Vec<_>>().concat()
 }
 
 /// Why the newest cell was chosen, who refuses the other digits, and what comes next.
@@ -290,7 +292,7 @@ fn standing(run: &Run, cell: Cell) -> String {
     let why = timeline
         .reason_at(depth + 1)
         .map_or_else(String::new, |reason| format!("; {}{}", why(&reason).trim_end_matches('.'), rivals(&reason)));
-    format!("{kind} of level {}{when}{why}", depth + 1)
+    format!("{kind}, level {}{when}{why}", depth + 1)
 }
 
 /// The inspector: one cell at this moment.

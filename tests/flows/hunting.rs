@@ -41,20 +41,22 @@ fn kind(screen: &mut Screen, row: usize) {
     screen.keys("/<Home>").keys(&"<Down>".repeat(row)).keys("<Enter>");
 }
 
+/// A row of the list of kinds, and how the screen tells that kind.
+type Found = (usize, fn(&Screen) -> bool);
+
 #[test]
 fn n_goes_to_what_single_steps_come_to() {
-    let says = |words: &'static str| move |screen: &Screen| screen.message().contains(words);
-    let kinds: [(usize, Box<dyn Fn(&Screen) -> bool>); 3] = [
-        (0, Box::new(says("and a dead end"))),
-        (1, Box::new(says(" leaves "))),
-        (2, Box::new(|screen| screen.hints().contains("o over"))),
+    let kinds: [Found; 3] = [
+        (0, |screen| screen.message().contains("and a dead end")),
+        (1, |screen| screen.message().contains(" leaves ")),
+        (2, |screen| screen.hints().contains("o over")),
     ];
     for (row, found) in kinds {
         for (key, step) in [("n", "."), ("N", ",")] {
             let mut screen = walked();
             kind(&mut screen, row);
             screen.keys(key);
-            assert_eq!(event(&screen), scanned(step, &found), "row {row}, {key}");
+            assert_eq!(event(&screen), scanned(step, found), "row {row}, {key}");
             assert!(!screen.moves());
             screen.keys("u");
             assert_eq!(event(&screen), 3_000);

@@ -33,7 +33,7 @@ fn a_key_of_the_other_state_changes_nothing() {
 /// The next issues bring them: until then they must not be promised.
 #[test]
 fn what_comes_later_is_neither_bound_nor_listed() {
-    let later = [(State::Edit, "m M b B w W z f F s d D t T / * ' O E A"), (State::Watch, "C w E A ' s d t")];
+    let later = [(State::Edit, "m M b B w W z f F s d D t T / * ' O E A"), (State::Watch, "C A ' s d t")];
     for (state, keys) in later {
         for key in keys.split(' ').filter_map(|key| key.chars().next()) {
             assert_eq!(keymap::action(state, Key::char(key)), None, "{key} in {state:?}");
@@ -45,7 +45,7 @@ fn what_comes_later_is_neither_bound_nor_listed() {
         let mut screen = Screen::new();
         screen.keys(keys);
         let shown = screen.text(120, 40);
-        for word in ["heat", "ribbon", "race", "mouse", "autosave", "tree done", "costs"] {
+        for word in ["race", "mouse", "autosave"] {
             assert!(!shown.contains(word), "{word} after {keys:?}");
         }
     }

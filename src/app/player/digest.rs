@@ -4,7 +4,6 @@
 use std::time::Duration;
 
 use super::{Heading, to_f64};
-use crate::app::explored::explored_words;
 use crate::app::tale;
 use crate::search::{Counters, Level, Timeline};
 
@@ -50,7 +49,7 @@ impl Digest {
             reached: depth,
             placed: 0,
             removed: 0,
-            explored: explored_words(timeline),
+            explored: tale::tree_done(timeline),
             said: tale::sentence(timeline),
         }
     }

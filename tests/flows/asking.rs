@@ -1,0 +1,180 @@
+//! WATCH: what a guess has cost, where the run was busy, how much is done, and what becomes of a position.
+
+use crate::screen::Screen;
+
+fn after(keys: &str) -> Screen {
+    let mut screen = Screen::new();
+    screen.keys(keys);
+    screen
+}
+
+fn walked(keys: &str) -> Screen {
+    let mut screen = after(keys);
+    screen.settle();
+    screen
+}
+
+/// The runs of `puzzle` that went through a placement, by single steps: from when it stood to when it went.
+fn cost_by_steps(screen: &mut Screen, placed: &str) -> u64 {
+    let event = |screen: &Screen| screen.position().replace(',', "").parse::<u64>().expect("there is one");
+    let from = event(screen);
+    let gone = placed.replace(" in ", " leaves ");
+    loop {
+        screen.keys(".");
+        if screen.message().starts_with(&gone) {
+            return event(screen) - from + 1;
+        }
+    }
+}
+
+#[test]
+fn w_lists_what_guesses_have_cost_and_enter_goes_there() {
+    let mut screen = walked("p G");
+    screen.keys("w").settle();
+    let list = screen.text(80, 24);
+    let first = list.lines().nth(1).expect("there is one").to_owned();
+    screen.keys("<Enter>");
+    let message = screen.message();
+    let (placed, cost) = message.split_once(": ").expect("there is one");
+    let cell: String = placed.chars().skip(5).collect();
+    let cost = cost.split(' ').next().expect("there is one");
+    assert!(first.contains(&format!("{cell} = {}", &placed[..1])), "{first} / {message}");
+    assert!(first.contains(&format!("{cost} events")), "{first} / {message}");
+    assert_eq!(cost_by_steps(&mut screen, placed).to_string(), cost.replace(',', ""));
+    let mut screen = after("p w");
+    assert_eq!(screen.message(), "No guess above this was ever changed: nothing has a cost yet.");
+    screen.keys("<Down>.w");
+    assert!(screen.text(80, 24).contains("Guesses and their cost"), "{}", screen.text(80, 24));
+}
+
+#[test]
+fn three_keys_lead_from_a_long_run_to_its_costliest_guess() {
+    let mut screen = after(":against row-major<Enter>pG");
+    // As a fast machine: whole slices, as large as they get.
+    while screen.moves() {
+        screen.tick(std::time::Duration::from_millis(1));
+    }
+    assert!(screen.message().starts_with("Solved at event 138,350,569"), "{}", screen.message());
+    let text = screen.text(80, 24);
+    let ribbon = text.lines().nth(20).expect("there is one");
+    assert!(ribbon.starts_with(" r1c1 2222222222"), "{text}");
+    assert!(ribbon.contains("23333333333") && ribbon.contains("89999"), "{text}");
+    screen.keys("w").settle();
+    let list = screen.text(80, 24);
+    assert!(list.contains("r1c1 = 3  33,493,572 events  24.2 %"), "{list}");
+    screen.keys("<Enter>");
+    assert_eq!(screen.message(), "3 in r1c1: 33,493,572 events to its removal. u goes back.");
+    assert_eq!(screen.cell(1, 1), "[3]");
+    screen.keys("u");
+    assert_eq!(screen.position(), "138,350,569");
+}
+
+#[test]
+fn the_path_tells_what_tried_digits_have_cost() {
+    let mut screen = after("p .");
+    screen.keys(":57<Enter>").settle();
+    let panel = screen.panel();
+    assert!(panel.contains("4 (") && panel.contains(") [6] +8"), "{panel}");
+    screen.keys(":speed 4<Enter>p");
+    assert!(screen.panel().contains("4 [6] +8"), "not while it moves: {}", screen.panel());
+}
+
+#[test]
+fn the_ribbon_is_zoomed_into_and_back() {
+    let mut screen = walked("p G");
+    let ribbon = |screen: &Screen| screen.text(80, 24).lines().nth(20).expect("there is one").to_owned();
+    let first = ribbon(&screen);
+    assert!(first.starts_with(" r1c"), "{first}");
+    screen.keys(">");
+    assert!(screen.message().starts_with("The ribbon shows what stood at level "), "{}", screen.message());
+    assert_ne!(ribbon(&screen), first);
+    screen.keys("<");
+    assert_eq!(ribbon(&screen), first);
+    screen.keys("<");
+    assert_eq!(screen.message(), "The ribbon shows the first level that has changed. > zooms in.");
+    screen.keys(&">".repeat(90));
+    assert_eq!(screen.message(), "No digit further down has changed in view.");
+}
+
+#[test]
+fn the_strip_is_the_same_whichever_way_one_came() {
+    let strip = |screen: &mut Screen| {
+        screen.keys("g");
+        screen.text(80, 24).lines().skip(20).take(2).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut fresh = after(":AI Escargot<Enter>p :6000<Enter>");
+    fresh.settle();
+    let mut travelled = after(":AI Escargot<Enter>p <PgDn>n5o:6000<Enter>");
+    travelled.settle();
+    travelled.keys("3NNuOFg");
+    assert_eq!(strip(&mut fresh), strip(&mut travelled));
+}
+
+#[test]
+fn a_position_becomes_entries_in_one_step() {
+    let mut screen = after("gn4");
+    let mine = screen.digits();
+    // A placement: what was just removed is shown as well.
+    screen.keys("p <PgDn>n");
+    let (position, event) = (screen.digits().replace('×', "."), screen.position());
+    screen.keys("E");
+    assert!(screen.title().contains("EDIT  entries"), "{}", screen.title());
+    assert!(screen.message().starts_with(&format!("The position of event {event}: ")), "{}", screen.message());
+    assert_eq!(screen.digits(), position);
+    screen.keys("u");
+    assert_eq!(screen.message(), "Took back the position of the search. Ctrl+R puts it back.");
+    assert_eq!(screen.digits(), mine);
+    screen.keys("p ");
+    assert_eq!(screen.position(), event, "the run was kept");
+    screen.keys("<Esc>u");
+    assert_eq!(screen.digits(), Screen::new().digits(), "and what was typed before is still to be taken back");
+}
+
+#[test]
+fn heat_is_shown_with_its_scale_at_every_pace() {
+    let mut screen = walked("p G");
+    screen.keys("vvv");
+    assert_eq!(screen.message(), "Heat: how often each cell was filled; the panel has the scale. v: nothing.");
+    let text = screen.text(80, 24);
+    assert!(text.contains("heat ░ 1 ▒ ") && text.contains('█'), "{text}");
+    screen.keys("v");
+    assert!(!screen.text(80, 24).contains("heat"), "{}", screen.text(80, 24));
+    assert!(!after("vvv").message().contains("Heat"), "in EDIT there is nothing to count");
+}
+
+#[test]
+fn heat_follows_from_the_position_alone() {
+    let heat = |keys: &str| {
+        let mut screen = walked(":AI Escargot<Enter>p :3000<Enter>");
+        screen.keys("vvv").keys(keys).keys(":2500<Enter>").settle();
+        screen.text(80, 24).lines().take(20).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let fresh = heat("");
+    for keys in ["5no", "gGu", "N:+400<Enter>", ":fit 1 back<Enter> "] {
+        let walked =
+            |lines: &[String]| lines.iter().map(|line| line.chars().take(37).collect()).collect::<Vec<String>>();
+        assert_eq!(walked(&heat(keys)), walked(&fresh), "{keys}");
+    }
+}
+
+#[test]
+fn how_much_of_the_tree_is_done_is_told_where_it_means_something() {
+    let mut screen = after(":against row-major<Enter>p .");
+    assert!(screen.panel().contains("tree done cannot tell"), "{}", screen.panel());
+    screen.keys("<Esc>:dead end inside<Enter>p G").settle();
+    assert!(screen.panel().contains("tree done all of it"), "{}", screen.panel());
+    screen.keys("9");
+    assert!(screen.panel().contains(" %"), "{}", screen.panel());
+    assert!(!screen.panel().contains("100"), "{}", screen.panel());
+}
+
+#[test]
+fn the_inspector_says_how_a_digit_came_there() {
+    let mut screen = after(":AI Escargot<Enter>a<Down><Down><Enter>p /<Down><Down><Enter>nn");
+    screen.keys("i").settle();
+    let (panel, event) = (screen.panel(), screen.position());
+    assert!(
+        panel.contains(", level ") && panel.contains(&format!(" at event {event};")) && panel.contains("(next r"),
+        "{panel}"
+    );
+}
