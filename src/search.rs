@@ -36,6 +36,19 @@
 //! that, on a [`Board`] that is quick to ask; `row-major` has a loop of its own (`strategy/row_major/rows.rs`) that is
 //! loaded from a state and lands in one. The same tests hold both to the same events, states and counters.
 //!
+//! # How one gets anywhere
+//!
+//! A [`Timeline`] keeps checkpoints along the run: of each the options of the path and the counters, in some hundred bytes.
+//! They lie as far apart as is walked in a few milliseconds (who has a clock says how fast it goes), until their room is
+//! used up; then every second one goes. Three questions need no event list either:
+//!
+//! - Where is the next event of a kind, or the one before ([`Condition`])? Most kinds are counted anyway, so the counters
+//!   at both ends of a walk tell whether it met one. Walks go in bulk, and where one was met they are halved.
+//! - When was this placed, what did that digit cost ([`Costs`])? The options along the path say on which side of a node of
+//!   the tree a position is, so the events that placed and removed it are found by halving as well.
+//! - What if another digit had been tried ([`Steering`])? At one board the options get another order. The branch still
+//!   follows from the board, and every option is still tried once.
+//!
 //! Nothing here reads a clock, knows a screen, or asks the engine that answers without events.
 
 mod board;
@@ -48,6 +61,7 @@ mod moment;
 mod profile;
 mod reason;
 mod state;
+mod steering;
 mod strategy;
 mod tally;
 mod timeline;
@@ -63,5 +77,6 @@ pub use moment::Moment;
 pub use profile::Profile;
 pub use reason::{Reason, Refusal, Rival, Rule};
 pub use state::State;
+pub use steering::Steering;
 pub use strategy::{STRATEGIES, Strategy, StrategyInfo, strategy};
 pub use timeline::{Heading, Jump, Timeline};

@@ -16,6 +16,8 @@ mod properties;
 mod reference;
 #[path = "search/seeks.rs"]
 mod seeks;
+#[path = "search/steering.rs"]
+mod steering;
 #[path = "search/support.rs"]
 mod support;
 #[path = "search/timeline.rs"]

@@ -88,27 +88,58 @@ impl fmt::Display for Requirement {
     }
 }
 
-/// What a search may try on a board.
+/// What a search may try on a board, and in which order.
+///
+/// From the lowest bit: the options (9 bits), the number of the requirement (9 bits), and for each option four bits that
+/// say which one is tried in its place, as the difference to itself; so they are 0 in the order that a strategy gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Branch(u32);
+pub struct Branch(u64);
+
+const NINE_BITS: u64 = 0x1ff;
+const ORDER: u32 = 18;
 
 impl Branch {
     /// The branch of a full board.
-    pub const FULL: Self = Self((Requirement::COUNT as u32) << 9);
+    pub const FULL: Self = Self((Requirement::COUNT as u64) << 9);
 
     /// Branching on `requirement` with these options, lowest bit first: bit `i` is [`Requirement::option`] number `i`.
     pub const fn on(requirement: Requirement, options: u16) -> Self {
-        Self((requirement.number() as u32) << 9 | (options & 0x1ff) as u32)
+        Self((requirement.number() as u64) << 9 | options as u64 & NINE_BITS)
+    }
+
+    /// The same with one of the options in `left` before the others of them. The bits stay: they stand for the options
+    /// in the order in which they are tried.
+    pub(super) fn preferring(self, chosen: u32, left: u16) -> Self {
+        let places = || (0..9).filter(|place| left >> place & 1 == 1);
+        let order = [chosen].into_iter().chain(places().filter(|&place| place != chosen));
+        let mut branch = self.0;
+        for (place, from) in places().zip(order) {
+            let at = ORDER + 4 * place;
+            branch = branch & !(15 << at) | u64::from(self.index(from) ^ place) << at;
+        }
+        Self(branch)
     }
 
     /// What is branched on; `None` when the board is full.
     pub const fn requirement(self) -> Option<Requirement> {
-        Requirement::new((self.0 >> 9) as u16)
+        Requirement::new(self.number())
     }
 
-    /// The options, as bits.
+    const fn number(self) -> u16 {
+        (self.0 >> 9 & NINE_BITS) as u16
+    }
+
+    /// The options, as bits: the lowest is tried first. [`placements`](Self::placements) says what they stand for.
     pub const fn options(self) -> u16 {
-        self.0 as u16 & 0x1ff
+        (self.0 & NINE_BITS) as u16
+    }
+
+    /// The placements that these bits stand for, in the order in which they are tried.
+    pub fn placements(self, options: u16) -> Vec<Placement> {
+        if self.is_full() {
+            return Vec::new();
+        }
+        (0..9).filter(|place| options >> place & 1 == 1).map(|place| self.option(place)).collect()
     }
 
     /// Whether the board is full.
@@ -126,25 +157,30 @@ impl Branch {
         self.options() & self.options().wrapping_sub(1) != 0
     }
 
-    /// The placement of option number `index`; of a full board, nothing that makes sense.
-    pub(super) fn option(self, index: u32) -> Placement {
-        let (number, index) = ((self.0 >> 9) as usize, index as usize);
-        match Cell::new(number) {
+    /// The number of the requirement's option that is tried in this place.
+    const fn index(self, place: u32) -> u32 {
+        place ^ (self.0 >> (ORDER + 4 * place) & 15) as u32
+    }
+
+    /// The placement that is tried in this place; of a full board, nothing that makes sense.
+    pub(super) fn option(self, place: u32) -> Placement {
+        let index = self.index(place) as usize;
+        match Cell::new(self.number().into()) {
             Some(cell) => Placement { cell, digit: Digit::new(index as u8 + 1).unwrap_or(NINE) },
             None => self.requirement().map_or(Placement { cell: Cell::LAST, digit: NINE }, |it| it.option(index)),
         }
     }
 }
 
-/// A branch that was opened, and which of its options are not tried yet: two sets of nine bits and the number of the
-/// requirement, in one word, so that it is never written in parts and read as a whole.
+/// A branch that was opened, and which of its options are not tried yet: the nine bits below the branch. It is one word,
+/// so that it is never written in parts and read as a whole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame(u32);
+pub struct Frame(u64);
 
 impl Frame {
     /// A branch with these options not tried yet.
     pub(super) const fn new(branch: Branch, left: u16) -> Self {
-        Self(branch.0 << 9 | left as u32)
+        Self(branch.0 << 9 | left as u64)
     }
 
     /// A branch of which nothing was tried.
@@ -164,7 +200,7 @@ impl Frame {
 
     /// The options not tried yet.
     pub(super) const fn left(self) -> u16 {
-        self.0 as u16 & 0x1ff
+        (self.0 & NINE_BITS) as u16
     }
 
     /// The options tried, the one that stands included.
@@ -210,7 +246,7 @@ impl Frame {
 
     /// Takes back that the last option was tried.
     pub(super) const fn retreat(&mut self) {
-        self.0 |= self.last() as u32;
+        self.0 |= self.last() as u64;
     }
 
     /// As it is shown, if one of its options stands.
@@ -218,9 +254,9 @@ impl Frame {
         let requirement = self.branch().requirement()?;
         Some(Level {
             requirement,
-            tried: requirement.placements(self.tried() & !self.last()),
+            tried: self.branch().placements(self.tried() & !self.last()),
             now: self.now()?,
-            left: requirement.placements(self.left()),
+            left: self.branch().placements(self.left()),
         })
     }
 }
@@ -235,6 +271,22 @@ mod tests {
         assert!(Requirement::all().zip(0..).all(|(requirement, number)| requirement.number() == number));
         assert_eq!(Requirement::new(81 + 9 + 6).map(|it| it.to_string()), Some("7 in row 2".into()));
         assert_eq!((Requirement::new(324), Branch::FULL.requirement()), (None, None));
+    }
+
+    #[test]
+    fn what_is_preferred_comes_first_and_the_rest_in_their_order() {
+        let cell = |branch: Branch| {
+            let digits = branch.placements(branch.options()).into_iter().map(|at| at.digit.to_string());
+            digits.collect::<String>()
+        };
+        let branch = Branch::on(Requirement::Cell(Cell::FIRST), 0b1_0111_0110);
+        assert_eq!(cell(branch), "235679");
+        let nine = branch.preferring(8, 0b1_0111_0000);
+        assert_eq!((cell(nine), nine.options()), ("239567".into(), branch.options()));
+        assert_eq!(cell(nine.preferring(6, 0b1_0110_0000)), "239657");
+        assert_eq!((cell(branch.preferring(1, 0b10)), branch.preferring(8, 1 << 8)), ("235679".into(), branch));
+        assert_eq!(nine.requirement(), branch.requirement());
+        assert_eq!(Frame::untried(nine).branch(), nine);
     }
 
     #[test]

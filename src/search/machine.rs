@@ -6,19 +6,21 @@
 use crate::grid::ClashFree;
 
 use super::board::Board;
-use super::event::Event;
+use super::event::{Event, Placement};
 use super::moment::Moment;
 use super::reason::Reason;
 use super::state::State;
+use super::steering::{self, Steering};
 use super::strategy::Strategy;
 
 /// Single steps between two leaps: what a leap leaves over at its end is mostly less.
 const STEPS: u64 = 256;
 
 /// A search by strategy `S`, at some position.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Machine<S> {
     strategy: S,
+    steering: Vec<Steering>,
     state: State,
 }
 
@@ -26,7 +28,21 @@ impl<S: Strategy> Machine<S> {
     /// The search from `start`, at position 0.
     pub fn new(strategy: S, start: &ClashFree) -> Self {
         let state = State::new(start, |board| strategy.branch(board));
-        Self { strategy, state }
+        Self { strategy, steering: Vec::new(), state }
+    }
+
+    /// The depth that a leap may not go below, if it may be made at all: it knows no other order than its own.
+    fn floor(&self) -> Option<usize> {
+        let floor = steering::unsteered_from(&self.steering, &self.state);
+        Some(floor).filter(|&floor| floor <= self.state.depth())
+    }
+
+    fn leap(&mut self, n: u64, through: bool) -> u64 {
+        self.floor().map_or(0, |floor| self.strategy.leap(&mut self.state, floor, n, through))
+    }
+
+    fn leap_back(&mut self, n: u64) -> u64 {
+        self.floor().map_or(0, |floor| self.strategy.leap_back(&mut self.state, floor, n))
     }
 }
 
@@ -40,6 +56,13 @@ pub trait Walker {
 
     /// Puts it at a moment of another search by the same strategy from the same start.
     fn recall(&mut self, moment: &Moment);
+
+    /// Has this placement tried next of those that are left at the branch that made or makes this depth, 1 for the first.
+    /// Returns whether it is one of them. The other options keep their order, and what has happened is the same.
+    fn steer(&mut self, depth: usize, placement: Placement) -> bool;
+
+    /// How it was steered.
+    fn steering(&self) -> &[Steering];
 
     /// A second one at the same position.
     fn fork(&self) -> Box<dyn Walker>;
@@ -74,25 +97,37 @@ impl<S: Strategy> Walker for Machine<S> {
     }
 
     fn recall(&mut self, moment: &Moment) {
-        self.state = moment.state(&self.state.board_at(0), |board| self.strategy.branch(board));
+        let start = self.state.board_at(0);
+        self.state = moment.state(&start, |board| steering::branch(&self.strategy, &self.steering, board));
+    }
+
+    fn steer(&mut self, depth: usize, placement: Placement) -> bool {
+        let steering = self.state.steer(depth, placement);
+        let is_left = steering.is_some();
+        self.steering.extend(steering);
+        is_left
+    }
+
+    fn steering(&self) -> &[Steering] {
+        &self.steering
     }
 
     fn fork(&self) -> Box<dyn Walker> {
-        Box::new(*self)
+        Box::new(self.clone())
     }
 
     fn step(&mut self) -> Option<Event> {
-        self.state.step(|board| self.strategy.branch(board))
+        self.state.step(|board| steering::branch(&self.strategy, &self.steering, board))
     }
 
     fn back(&mut self) -> Option<Event> {
-        self.state.back(|board| self.strategy.branch(board))
+        self.state.back(|board| steering::branch(&self.strategy, &self.steering, board))
     }
 
     fn run(&mut self, n: u64) -> u64 {
         let mut walked = 0;
         while walked < n {
-            walked += self.strategy.leap(&mut self.state, n - walked, true);
+            walked += self.leap(n - walked, true);
             for _ in 0..STEPS.min(n - walked) {
                 if self.step().is_none() {
                     return walked;
@@ -106,7 +141,7 @@ impl<S: Strategy> Walker for Machine<S> {
     fn run_back(&mut self, n: u64) -> u64 {
         let mut walked = 0;
         while walked < n {
-            walked += self.strategy.leap_back(&mut self.state, n - walked);
+            walked += self.leap_back(n - walked);
             for _ in 0..STEPS.min(n - walked) {
                 if self.back().is_none() {
                     return walked;
@@ -120,7 +155,7 @@ impl<S: Strategy> Walker for Machine<S> {
     fn run_on(&mut self, n: u64) -> (u64, Option<Event>) {
         let mut walked = 0;
         while walked < n {
-            walked += self.strategy.leap(&mut self.state, n - walked, false);
+            walked += self.leap(n - walked, false);
             for _ in 0..STEPS.min(n - walked) {
                 match self.step() {
                     None => return (walked, None),
@@ -133,6 +168,7 @@ impl<S: Strategy> Walker for Machine<S> {
     }
 
     fn explain(&self, board: &Board) -> Option<Reason> {
-        Reason::new(self.strategy.rule(), self.strategy.branch(board), board, |board| self.strategy.rivals(board))
+        let branch = steering::branch(&self.strategy, &self.steering, board);
+        Reason::new(self.strategy.rule(), branch, board, |board| self.strategy.rivals(board))
     }
 }

@@ -75,23 +75,50 @@ impl Profile {
         if self.begins() { 1 } else { self.span() - self.walked % self.span() }
     }
 
+    /// The events taken in.
+    pub(super) const fn walked(&self) -> u64 {
+        self.walked
+    }
+
     /// Takes in `events` more events, at most [`room`](Self::room), between which the highest depth was `peak`, both
-    /// ends included, and after which `path` stands.
-    pub(super) fn extend(&mut self, events: u64, peak: usize, path: impl Iterator<Item = Placement>) {
+    /// ends included, and after which `path` stands. If that fills the last column, returns how it was before they were
+    /// halved.
+    pub(super) fn extend(&mut self, events: u64, peak: usize, path: impl Iterator<Item = Placement>) -> Option<Self> {
         if events == 0 {
-            return;
+            return None;
         }
         if self.begins() {
             self.levels.push(0);
             self.paths.push(path.collect());
         }
+        self.deepen(peak);
+        self.walked += events;
+        if self.walked < (COLUMNS as u64) << self.shift {
+            return None;
+        }
+        let full = self.clone();
+        self.halve();
+        Some(full)
+    }
+
+    /// Notes that the run was this deep in the last column.
+    pub(super) fn deepen(&mut self, peak: usize) {
         if let Some(level) = self.levels.last_mut() {
             *level = (*level).max(peak as u8);
         }
-        self.walked += events;
-        if self.walked == (COLUMNS as u64) << self.shift {
-            self.halve();
+    }
+
+    /// Goes back to when no more than `events` were taken in. Returns the event after which the last column begins; the
+    /// depth in it is to be noted again.
+    pub(super) fn cut(&mut self, events: u64) -> u64 {
+        let columns = events.div_ceil(self.span()) as usize;
+        self.walked = events;
+        self.levels.truncate(columns);
+        self.paths.truncate(columns);
+        if let Some(level) = self.levels.last_mut() {
+            *level = 0;
         }
+        columns.saturating_sub(1) as u64 * self.span()
     }
 
     fn halve(&mut self) {
@@ -163,7 +190,9 @@ mod tests {
         while strides.walked < 3_000 {
             let stride = strides.room().min(3);
             strides.extend(stride, 5, std::iter::empty());
-            (0..stride).for_each(|_| steps.extend(1, 5, std::iter::empty()));
+            for _ in 0..stride {
+                steps.extend(1, 5, std::iter::empty());
+            }
         }
         assert_eq!(strides, steps);
     }

@@ -68,12 +68,12 @@ impl Reason {
             .filter(|&rival| rival != requirement)
             .map(|rival| Rival { requirement: rival, options: board.options(rival).count_ones() as usize })
             .collect();
-        let options = requirement.placements(branch.options());
-        Some(Self { rule, requirement, options, refused: refusals(board, branch, requirement), rivals })
+        let options = branch.placements(branch.options());
+        Some(Self { rule, requirement, options, refused: refusals(board, requirement), rivals })
     }
 }
 
-fn refusals(board: &Board, branch: Branch, requirement: Requirement) -> Vec<Refusal> {
+fn refusals(board: &Board, requirement: Requirement) -> Vec<Refusal> {
     let values = board.values();
     let refusal = |placement: Placement| {
         let by = match values.get(placement.cell) {
@@ -82,5 +82,5 @@ fn refusals(board: &Board, branch: Branch, requirement: Requirement) -> Vec<Refu
         };
         Refusal { placement, by }
     };
-    requirement.placements(!branch.options()).into_iter().map(refusal).collect()
+    requirement.placements(!board.options(requirement)).into_iter().map(refusal).collect()
 }

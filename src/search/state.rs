@@ -9,6 +9,7 @@ use crate::grid::ClashFree;
 use super::board::Board;
 use super::branch::{Branch, Frame};
 use super::event::{Event, Placement};
+use super::steering::Steering;
 use super::tally::Tally;
 use super::trail::Trail;
 
@@ -140,6 +141,17 @@ impl State {
         Some(event)
     }
 
+    /// Has `chosen` tried next of what is left at the branch of this depth, 1 for the first, if it is left there.
+    pub(super) fn steer(&mut self, depth: usize, chosen: Placement) -> Option<Steering> {
+        let above = depth.checked_sub(1)?;
+        let (branch, left) = self.frames().get(above).map(|frame| (frame.branch(), frame.left()))?;
+        let place = (0..9).find(|&place| left >> place & 1 == 1 && branch.option(place) == chosen)?;
+        let branch = branch.preferring(place, left);
+        self.frames[above] = Frame::new(branch, left);
+        let path = self.standing().take(above).collect();
+        Some(Steering { board: self.board_at(above), path, chosen, branch })
+    }
+
     /// Puts a placement on top and says what the board then offers.
     fn enter(&mut self, placement: Placement, branch: impl FnOnce(&Board) -> Branch) -> Branch {
         self.board.place(placement);
@@ -201,9 +213,10 @@ impl State {
         &self.frames[..=self.depth]
     }
 
-    /// Whether there is nothing to walk through: the board is full, or the tree is or was done at the start.
-    pub(super) fn is_at_an_end(&self) -> bool {
-        self.board.is_full() || self.phase == Phase::Exhausted || self.frames[0].branch().is_dead_end()
+    /// Whether there is nothing to walk through: the board is full, or the tree from depth `floor` on is or was done at
+    /// once.
+    pub(super) fn is_at_an_end(&self, floor: usize) -> bool {
+        self.board.is_full() || self.phase == Phase::Exhausted || self.frames[floor].branch().is_dead_end()
     }
 
     /// What the last event was, apart from placements and removals.
@@ -221,9 +234,16 @@ impl State {
         self.tally = *tally;
     }
 
-    /// Goes to where these branches are open, `here` above the others. `solved`: whether a full board was reported.
-    pub(super) fn land(&mut self, start: &Board, path: impl Iterator<Item = Frame>, here: Frame, solved: bool) {
-        (self.board, self.depth) = (*start, 0);
+    /// Goes to where, above the depth and the board of `floor`, these branches are open, `here` above the others.
+    /// `solved`: whether a full board was reported.
+    pub(super) fn land(
+        &mut self,
+        (depth, board): (usize, &Board),
+        path: impl Iterator<Item = Frame>,
+        here: Frame,
+        solved: bool,
+    ) {
+        (self.board, self.depth) = (*board, depth);
         for frame in path {
             self.frames[self.depth] = frame;
             self.depth += 1;

@@ -32,13 +32,14 @@ pub trait Strategy: Copy + 'static {
     fn rivals(&self, board: &Board) -> Vec<Requirement>;
 
     /// Walks at most `n` events with the same outcome as single steps but quicker, past full boards only if `through`,
-    /// and never reports one otherwise. Returns how many; 0 when there is no quicker way from here.
-    fn leap(&self, _state: &mut State, _n: u64, _through: bool) -> u64 {
+    /// and never reports one otherwise; does not leave the board at depth `floor`, which is on the path. Returns how
+    /// many; 0 when there is no quicker way from here.
+    fn leap(&self, _state: &mut State, _floor: usize, _n: u64, _through: bool) -> u64 {
         0
     }
 
     /// The same, backwards, past full boards.
-    fn leap_back(&self, _state: &mut State, _n: u64) -> u64 {
+    fn leap_back(&self, _state: &mut State, _floor: usize, _n: u64) -> u64 {
         0
     }
 }

@@ -8,6 +8,7 @@ mod hunt;
 mod jump;
 mod look;
 mod lookup;
+mod steer;
 
 use std::time::Duration;
 
@@ -37,6 +38,8 @@ pub struct Timeline {
     end: Option<u64>,
     checkpoints: Checkpoints,
     profile: Profile,
+    /// The profile as it was each time before its columns were halved.
+    finer: Vec<Profile>,
 }
 
 impl Timeline {
@@ -52,6 +55,7 @@ impl Timeline {
             furthest: 0,
             end: None,
             profile: Profile::new(),
+            finer: Vec::new(),
         }
     }
 
@@ -87,7 +91,8 @@ impl Timeline {
 
     /// The bytes that it takes, the same however much more is walked once its room is full.
     pub fn memory(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.walker) + self.checkpoints.bytes() + self.profile.bytes()
+        let profiles = self.finer.iter().chain([&self.profile]).map(Profile::bytes).sum::<usize>();
+        size_of::<Self>() + size_of_val(&*self.walker) + self.checkpoints.bytes() + profiles
     }
 
     /// The state of the search here.
@@ -191,18 +196,16 @@ impl Timeline {
     /// checkpoints, so that both can be kept. Returns how many.
     fn explore(&mut self, n: u64, walk: impl FnOnce(&mut dyn Walker, u64) -> u64) -> u64 {
         let n = n.min(self.profile.room()).min(self.checkpoints.room(self.position));
-        let depth = self.state().depth();
-        let before = *self.state().per_depth();
-        let walked = walk(&mut *self.walker, n);
-        let placed = self.state().per_depth().iter().zip(&before).rposition(|(now, before)| now > before);
-        self.record(walked, placed.map_or(depth, |top| depth.max(top + 1)));
+        let (walked, peak) = walk_and_peak(&mut *self.walker, |walker| walk(walker, n));
+        self.record(walked, peak);
         walked
     }
 
     /// Takes note of new ground, on which the highest depth was `peak`.
     fn record(&mut self, walked: u64, peak: usize) {
         let state = self.walker.state();
-        self.profile.extend(walked, peak, state.standing());
+        let full = self.profile.extend(walked, peak, state.standing());
+        self.finer.extend(full);
         self.position += walked;
         self.furthest = self.position;
         if self.checkpoints.is_due(self.position) {
@@ -212,4 +215,12 @@ impl Timeline {
             self.end = Some(self.position);
         }
     }
+}
+
+/// Walks, and says how many events and how deep it was at most, both ends included.
+fn walk_and_peak(walker: &mut dyn Walker, go: impl FnOnce(&mut dyn Walker) -> u64) -> (u64, usize) {
+    let (depth, before) = (walker.state().depth(), *walker.state().per_depth());
+    let events = go(walker);
+    let placed = walker.state().per_depth().iter().zip(&before).rposition(|(now, before)| now > before);
+    (events, placed.map_or(depth, |top| depth.max(top + 1)))
 }

@@ -30,7 +30,7 @@ impl State {
     }
 
     /// The placements of the path, from the start upwards.
-    pub fn standing(&self) -> impl Iterator<Item = Placement> + '_ {
+    pub fn standing(&self) -> impl Iterator<Item = Placement> + Clone + '_ {
         self.frames[..self.depth].iter().filter_map(|frame| frame.now())
     }
 

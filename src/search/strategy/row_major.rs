@@ -28,11 +28,11 @@ impl Strategy for RowMajor {
         Vec::new()
     }
 
-    fn leap(&self, state: &mut State, n: u64, through: bool) -> u64 {
-        leap::leap::<false>(state, n, through)
+    fn leap(&self, state: &mut State, floor: usize, n: u64, through: bool) -> u64 {
+        leap::leap::<false>(state, floor, n, through)
     }
 
-    fn leap_back(&self, state: &mut State, n: u64) -> u64 {
-        leap::leap::<true>(state, n, true)
+    fn leap_back(&self, state: &mut State, floor: usize, n: u64) -> u64 {
+        leap::leap::<true>(state, floor, n, true)
     }
 }

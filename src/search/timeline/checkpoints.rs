@@ -6,7 +6,7 @@ use super::super::moment::Moment;
 use super::super::trail::Side;
 
 /// The bytes that the moments may take.
-const ROOM: usize = 7 << 20;
+const ROOM: usize = 6 << 20;
 
 /// What a moment costs beside its own bytes: the allocator's share.
 const OVERHEAD: usize = 16;
@@ -77,6 +77,12 @@ impl Checkpoints {
         });
         self.bytes = self.moments.iter().map(cost).sum();
         self.spacing *= 2;
+    }
+
+    /// Those up to `position`.
+    pub(super) fn cut(&self, position: u64) -> Self {
+        let moments = self.moments[..=(position / self.spacing) as usize].to_vec();
+        Self { bytes: moments.iter().map(cost).sum(), moments, ..*self }
     }
 
     /// The checkpoint closest to `position`, and where it is.

@@ -89,12 +89,12 @@ impl Timeline {
     /// The options of [`branch`](Self::branch) that were tried and removed, in order.
     pub fn tried(&self) -> Vec<Placement> {
         let branch = self.branch();
-        branch.requirement().map_or_else(Vec::new, |it| it.placements(branch.options() & !self.state().left()))
+        branch.placements(branch.options() & !self.state().left())
     }
 
     /// The options of [`branch`](Self::branch) that are still to try, in order.
     pub fn left(&self) -> Vec<Placement> {
-        self.branch().requirement().map_or_else(Vec::new, |it| it.placements(self.state().left()))
+        self.branch().placements(self.state().left())
     }
 
     /// The last `n` events, oldest first, the one of this position last. The search has no log: a copy is walked back.

@@ -16,31 +16,31 @@ use super::rows::{LONGEST, Rows, Spot, Stop};
 const WORTH_IT: u64 = 1 << 10;
 
 /// Walks at most `n` events, on or `BACK`, and returns how many: 0 where only single steps help. Goes past full boards
-/// only if `through`.
-pub(super) fn leap<const BACK: bool>(state: &mut State, n: u64, through: bool) -> u64 {
-    if n < WORTH_IT || state.is_at_an_end() {
+/// only if `through`, and does not leave the board at depth `floor`: what is below that is as if it were given.
+pub(super) fn leap<const BACK: bool>(state: &mut State, floor: usize, n: u64, through: bool) -> u64 {
+    if n < WORTH_IT || state.is_at_an_end(floor) {
         return 0;
     }
-    let Some(budget) = n.min(LONGEST).checked_sub(promised_events::<BACK>(state.frames())) else { return 0 };
+    let Some(budget) = n.min(LONGEST).checked_sub(promised_events::<BACK>(&state.frames()[floor..])) else { return 0 };
     let before = state.counters().events();
-    let start = state.board_at(0);
+    let start = state.board_at(floor);
     let mut rows = Rows::new(&start, turn::<BACK>);
-    let mut spot = load::<BACK>(&mut rows, state.frames());
+    let mut spot = load::<BACK>(&mut rows, &state.frames()[floor..]);
 
     let mut tally = *state.tally();
     let mut live = tally.placements() - tally.dead_ends;
-    promise::<BACK>(&mut tally, state.frames(), BACK);
+    promise::<BACK>(&mut tally, state.frames(), floor, BACK);
     if BACK {
-        live -= standing(state.frames());
+        live -= standing(&state.frames()[floor..]);
     }
     let (stop, full) = rows.walk(&mut spot, budget, through);
-    count(&mut tally, &rows, BACK);
+    count(&mut tally, &rows, floor, BACK);
     add(&mut tally.solutions, full - u64::from(stop == Stop::Full), BACK);
     add(&mut live, rows.entered() + full, BACK);
-    land::<BACK>(state, &start, &rows, (spot, stop));
-    promise::<BACK>(&mut tally, state.frames(), !BACK);
+    land::<BACK>(state, (floor, &start), &rows, (spot, stop));
+    promise::<BACK>(&mut tally, state.frames(), floor, !BACK);
     if BACK {
-        live += standing(state.frames());
+        live += standing(&state.frames()[floor..]);
     }
     tally.dead_ends = tally.placements() - live;
     state.set_tally(&tally);
@@ -65,8 +65,8 @@ fn promised_events<const BACK: bool>(frames: &[Frame]) -> u64 {
 }
 
 /// Adds, or takes off, the placements that the branches of the path promise.
-fn promise<const BACK: bool>(tally: &mut Tally, frames: &[Frame], off: bool) {
-    for (depth, &frame) in frames.iter().enumerate() {
+fn promise<const BACK: bool>(tally: &mut Tally, frames: &[Frame], floor: usize, off: bool) {
+    for (depth, &frame) in frames.iter().enumerate().skip(floor) {
         let Some(Requirement::Cell(cell)) = frame.branch().requirement() else { continue };
         let placements = u64::from(ahead::<BACK>(frame).count_ones());
         let decisions = if frame.branch().is_decision() { placements } else { 0 };
@@ -75,8 +75,8 @@ fn promise<const BACK: bool>(tally: &mut Tally, frames: &[Frame], off: bool) {
 }
 
 /// Takes over what the walk counted.
-fn count(tally: &mut Tally, rows: &Rows, off: bool) {
-    for (depth, slot) in rows.slots().enumerate() {
+fn count(tally: &mut Tally, rows: &Rows, floor: usize, off: bool) {
+    for (depth, slot) in (floor..).zip(rows.slots()) {
         tally_up(tally, (depth, cell(slot)), rows.counted(slot), off);
     }
 }
@@ -125,7 +125,7 @@ fn load<const BACK: bool>(rows: &mut Rows, frames: &[Frame]) -> Spot {
 }
 
 /// Puts the state where the walk ended.
-fn land<const BACK: bool>(state: &mut State, start: &Board, rows: &Rows, (spot, stop): (Spot, Stop)) {
+fn land<const BACK: bool>(state: &mut State, floor: (usize, &Board), rows: &Rows, (spot, stop): (Spot, Stop)) {
     let branch = |slot, options| Branch::on(Requirement::Cell(cell(slot)), turn::<BACK>(options));
     let level = |slot| {
         let (options, now) = rows.level(slot);
@@ -133,16 +133,16 @@ fn land<const BACK: bool>(state: &mut State, start: &Board, rows: &Rows, (spot, 
         Frame::new(branch, branch.options() & !(now | (now - 1)))
     };
     match stop {
-        Stop::Full => state.land(start, rows.slots().map(level), Frame::used_up(Branch::FULL), BACK),
+        Stop::Full => state.land(floor, rows.slots().map(level), Frame::used_up(Branch::FULL), BACK),
         Stop::Budget => {
             let here = branch(spot.slot, rows.options(spot));
             let here = if BACK { Frame::used_up(here) } else { Frame::untried(here) };
-            state.land(start, rows.slots().take_while(|&slot| slot != spot.slot).map(level), here, false);
+            state.land(floor, rows.slots().take_while(|&slot| slot != spot.slot).map(level), here, false);
         }
         Stop::Done => {
-            let root = state.frames()[0].branch();
+            let root = state.frames()[floor.0].branch();
             let root = if BACK { Frame::untried(root) } else { Frame::used_up(root) };
-            state.land(start, std::iter::empty(), root, false);
+            state.land(floor, std::iter::empty(), root, false);
         }
     }
 }
