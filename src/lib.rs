@@ -24,11 +24,12 @@
 //! | [`puzzles`] | the embedded set | grid, format |
 //! | [`engine`] | how many solutions, and which: fast, without events | grid |
 //! | [`check`] | what can be said of a grid, as values: verdict, contradiction, true candidates | grid, engine |
+//! | [`generate`] | new puzzles from a seed | grid, engine |
 //! | [`search`] | the exactly reversible machine, its strategies, its timeline | grid |
 //! | [`app`] | the interactive program without a terminal | all above |
 //! | [`view`] | the model drawn | app and above, ratatui |
 //! | [`tui`] | the terminal: loop, input, signals | view and above, crossterm |
-//! | [`cli`] | the command line for scripts | check, search, format and below |
+//! | [`cli`] | the command line for scripts | check, generate, search, format and below |
 //!
 //! `tests/layers.rs` keeps it so.
 //!
@@ -44,12 +45,14 @@
 //! | a check | one file in `check/`, run in slices; who asks for it on the screen is `app/inquiry.rs` |
 //! | a command | one file in `cli/`, one entry in `cli/args.rs` |
 //! | a puzzle | one line in `assets/puzzles.txt` |
+//! | a symmetry of new puzzles | one entry in `generate::SYMMETRIES` |
 
 pub mod app;
 pub mod check;
 pub mod cli;
 pub mod engine;
 pub mod format;
+pub mod generate;
 pub mod grid;
 pub mod puzzles;
 pub mod search;
