@@ -11,6 +11,7 @@ mod completions;
 mod convert;
 mod count;
 mod event_line;
+mod generate;
 mod help;
 mod input;
 mod json;
@@ -31,6 +32,7 @@ use clap::{CommandFactory, Parser};
 
 pub use args::Command;
 use args::CommandLine;
+pub use generate::fresh_seed;
 pub use output::Outcome;
 use output::{Output, harmless, is_closed_pipe};
 
@@ -108,6 +110,7 @@ fn run_command(command: &Command, output: &mut Output) -> anyhow::Result<()> {
         Command::Check(args) => check::run(args, output),
         Command::Trace(args) => trace::run(args, output),
         Command::Convert(args) => convert::run(args, output),
+        Command::Generate(args) => generate::run(args, output),
         Command::Completions(args) => completions::run(args, output),
     }
 }

@@ -5,6 +5,7 @@ mod cli {
 
     mod check;
     mod convert;
+    mod generate;
     mod help;
     mod inputs;
     mod solve;

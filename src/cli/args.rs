@@ -7,7 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use super::help;
-use crate::{format, search};
+use crate::{format, generate, search};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -42,6 +42,9 @@ pub enum Command {
     /// Write each puzzle in another format
     #[command(after_long_help = help::CONVERT)]
     Convert(Convert),
+    /// Print new puzzles with exactly one solution
+    #[command(after_long_help = help::GENERATE)]
+    Generate(Generate),
     /// Print a completion script for a shell
     #[command(after_long_help = help::COMPLETIONS)]
     Completions(Completions),
@@ -140,6 +143,26 @@ pub struct Convert {
     pub inputs: Inputs,
 }
 
+/// `stepdoku generate`
+#[derive(Args, Debug)]
+pub struct Generate {
+    /// How many
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub count: u64,
+    /// Make the puzzles that N stands for; else others each time
+    #[arg(long, value_name = "N")]
+    pub seed: Option<u64>,
+    /// With exactly N clues, 17 to 40; 20 to 29 come quickly
+    #[arg(long, value_name = "N")]
+    pub clues: Option<usize>,
+    /// The pattern of the clues
+    #[arg(long, value_name = "NAME", value_parser = symmetries(), default_value = "none")]
+    pub symmetry: String,
+    /// What to print
+    #[arg(long, value_enum, default_value_t)]
+    pub format: GenerateFormat,
+}
+
 /// `stepdoku completions`
 #[derive(Args, Debug)]
 pub struct Completions {
@@ -175,6 +198,18 @@ pub enum SolveFormat {
     Json,
 }
 
+/// What `generate` prints.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum GenerateFormat {
+    /// 81 characters
+    #[default]
+    Line,
+    /// A framed grid
+    Grid,
+    /// One JSON object a line
+    Json,
+}
+
 /// What `check` and `trace` print.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum TextFormat {
@@ -192,4 +227,9 @@ fn strategies() -> PossibleValuesParser {
 fn formats() -> PossibleValuesParser {
     let value = |format: &format::Format| PossibleValue::new(format.name).help(format.about);
     format::FORMATS.iter().map(value).collect::<Vec<_>>().into()
+}
+
+fn symmetries() -> PossibleValuesParser {
+    let value = |symmetry: &generate::Symmetry| PossibleValue::new(symmetry.name).help(symmetry.about);
+    generate::SYMMETRIES.iter().map(value).collect::<Vec<_>>().into()
 }

@@ -125,6 +125,29 @@ Examples:
 Exit code: 0 all fine; 2 misuse, input that cannot be read, output that cannot
 be written.";
 
+/// After `stepdoku generate --help`.
+pub const GENERATE: &str = "\
+Each puzzle has exactly one solution and is minimal: leave any clue out, and
+there are several. With a symmetry it is minimal for that pattern: leave out any
+clue together with those that have to go with it, and there are several.
+
+A seed stands for the same puzzles on every machine, and a greater --count only
+adds to them. Without --seed the one that was taken is named on standard error.
+The choice is not an even one: among all puzzles some are likelier than others.
+
+Without a symmetry 20 to 29 clues come quickly, 19 and 30 take seconds, others
+may never come. Each puzzle is printed as soon as it is there, and Ctrl+C ends
+it. No puzzle has fewer than 17 clues, and no minimal one is known to have more
+than 40.
+
+Examples:
+  stepdoku generate
+  stepdoku generate --count 1000 --seed 7 > new.txt
+  stepdoku generate --clues 22 --symmetry half-turn --format grid
+  stepdoku generate --seed 7 | stepdoku check --minimal
+
+Exit code: 0 all fine; 2 misuse, output that cannot be written.";
+
 /// After `stepdoku completions --help`.
 pub const COMPLETIONS: &str = "\
 Examples:

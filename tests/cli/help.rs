@@ -2,7 +2,7 @@
 
 use super::program::{EXAMPLE, Folder, SOLVED, run, shell};
 
-const COMMANDS: [&str; 5] = ["solve", "check", "trace", "convert", "completions"];
+const COMMANDS: [&str; 6] = ["solve", "check", "trace", "convert", "generate", "completions"];
 
 #[test]
 fn help_and_version_are_results() {
@@ -31,6 +31,9 @@ fn misuse_is_a_message() {
         &["completions", "sh"],
         &["a.txt", "b.txt"],
         &["trace", "--from", "-1"],
+        &["generate", "--clues", "16"],
+        &["generate", "--symmetry", "odd"],
+        &["generate", "puzzles.txt"],
     ] {
         let run = run(args, "");
         assert!(run.code == Some(2) && run.out.is_empty() && run.err.starts_with("error: "), "{args:?} {run:?}");

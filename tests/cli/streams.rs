@@ -52,6 +52,7 @@ fn a_closed_pipe_is_no_error() {
         (&["check", "--format", "json"], &many),
         (&["convert", "--to", "grid"], &many),
         (&["trace", "--all"], EMPTY),
+        (&["generate", "--seed", "1", "--count", "1000000"], ""),
     ] {
         let mut child = start(args);
         let mut input_pipe = child.stdin.take().unwrap();
