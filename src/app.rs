@@ -20,6 +20,7 @@ pub mod keymap;
 mod kind;
 mod ledger;
 mod list;
+mod making;
 mod message;
 mod open;
 mod player;
@@ -46,6 +47,7 @@ use crate::grid::{Cell, Grid, Values};
 use crate::puzzles;
 use crate::search::{STRATEGIES, StrategyInfo};
 use effort::Effort;
+use making::Making;
 use message::Awaited;
 use trail::Trail;
 
@@ -86,6 +88,8 @@ pub enum State {
 pub struct Start {
     /// The puzzles of the command line, in order.
     pub puzzles: Vec<Puzzle>,
+    /// The seed of the first new puzzle.
+    pub seed: u64,
 }
 
 /// What arrives from outside.
@@ -173,6 +177,10 @@ pub struct Model {
     pub(crate) possible: Option<Possible>,
     /// The puzzles of the last text that held several: they stay within reach of `o`.
     read: Vec<Puzzle>,
+    /// The seed of the next new puzzle.
+    seed: u64,
+    /// The new puzzle that is being made.
+    making: Option<Making>,
     /// What lies over the screen.
     pub(crate) overlay: Option<Overlay>,
     /// The answer to the last key.
@@ -217,6 +225,8 @@ impl Model {
             empty_cells: EmptyCells::Blank,
             possible: None,
             read,
+            seed: start.seed,
+            making: None,
             overlay,
             message: Some(Message::plain(welcome)),
             awaited: None,
@@ -236,7 +246,13 @@ impl Model {
     fn is_working(&self) -> bool {
         let possible = self.possible.as_ref().is_some_and(Possible::is_working);
         let costs = self.watched().and_then(Run::ledger).is_some_and(|ledger| !ledger.is_known());
-        self.judge.is_working() || self.inquiry.working().is_some() || possible || costs
+        let asked = self.inquiry.working().is_some() || self.making.is_some();
+        self.judge.is_working() || asked || possible || costs
+    }
+
+    /// Whether something goes on that any key stops.
+    fn any_key_stops(&self) -> bool {
+        self.has_job() || self.inquiry.working().is_some() || self.making.is_some()
     }
 
     /// The digits that everything on the screen starts from: the grid, in WATCH what the run started from.

@@ -31,5 +31,5 @@ fn screen(puzzle: Option<OsString>) -> anyhow::Result<()> {
             opened.puzzles
         }
     };
-    tui::run(Start { puzzles })
+    tui::run(Start { puzzles, seed: cli::fresh_seed() })
 }

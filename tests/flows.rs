@@ -6,6 +6,7 @@ mod flows {
     mod asking;
     mod checking;
     mod editing;
+    mod generating;
     mod hunting;
     mod keys;
     mod leaving;

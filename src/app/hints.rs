@@ -159,6 +159,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
             let enter = match list.kind {
                 ListKind::Help => "do it",
                 ListKind::Strategies | ListKind::Kinds(_) => "take it",
+                ListKind::Clues => "make one",
                 ListKind::Puzzles | ListKind::Read => "open",
                 ListKind::Stops => "on, off",
                 ListKind::Marks | ListKind::Costs => "go there",
@@ -176,7 +177,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
         Some(Overlay::Prompt(_)) => fixed(&PROMPT),
         Some(Overlay::WrongEntries) => fixed(&[("Enter", "givens only"), ("w", "all digits"), ("Esc", "stay")]),
         None if model.armed == Some(Armed::Quit) => fixed(&[("q", "quits"), ("any other key", "stays")]),
-        None if model.has_job() || model.inquiry.working().is_some() => fixed(&[("any key", "stops it")]),
+        None if model.any_key_stops() => fixed(&[("any key", "stops it")]),
         None => entries(model).iter().chain(KEYS).map(|entry| hint(model, entry)).collect(),
     }
 }

@@ -93,7 +93,7 @@ pub const ROWS: &[Row] = &[
     edit("c", "checks: right so far? Again: which are wrong; counts solutions", &[(c('c'), Action::Check)]),
     edit("C", "says why not: clues that contradict, or the first wrong entry", &[(c('C'), Action::Why)]),
     edit("p", "goes to WATCH and plays the search", &[(c('p'), Action::Watch)]),
-    edit("o", "opens a puzzle, or an empty grid", &[(c('o'), Action::Puzzles)]),
+    edit("o", "opens a puzzle, a new one, or an empty grid", &[(c('o'), Action::Puzzles)]),
     edit("S", "solves at once", &[(c('S'), Action::Solve)]),
     edit(
         "↑ ↓ ← →",

@@ -6,7 +6,7 @@ use super::kind::Kind;
 use super::message::Message;
 use super::session::Mark;
 use super::stops::{Stop, stop_words};
-use super::{Effect, Model, Overlay, State, hunt, ledger, open, travel, update, watch, words};
+use super::{Effect, Model, Overlay, State, hunt, ledger, making, open, travel, update, watch, words};
 use crate::format::Puzzle;
 use crate::grid::{Cell, Grid};
 use crate::puzzles::{self, Solutions};
@@ -17,8 +17,10 @@ use crate::search::{Cost, STRATEGIES};
 pub enum ListKind {
     /// The keys of the state; Enter runs one.
     Help,
-    /// The empty grid, the puzzles that were read last, the embedded ones; Enter opens one.
+    /// The empty grid, a new puzzle, the puzzles that were read last, the embedded ones; Enter opens one.
     Puzzles,
+    /// How many clues a new puzzle shall have; Enter makes one.
+    Clues,
     /// The strategies; Enter takes one.
     Strategies,
     /// The puzzles that were read from one text; Enter opens one.
@@ -71,6 +73,7 @@ impl List {
             ListKind::Help if model.watched().is_some() => "Keys in WATCH".to_owned(),
             ListKind::Help => "Keys in EDIT".to_owned(),
             ListKind::Puzzles => "Puzzles".to_owned(),
+            ListKind::Clues => "A new puzzle".to_owned(),
             ListKind::Strategies => "Strategies".to_owned(),
             ListKind::Read => words::count(model.read.len(), "puzzle"),
             ListKind::Kinds(_) => "n and N go to".to_owned(),
@@ -94,7 +97,8 @@ pub fn rows(model: &Model, list: &List) -> Vec<ListRow> {
 fn all(model: &Model, list: &List) -> Vec<ListRow> {
     match &list.kind {
         ListKind::Help => help(model.state),
-        ListKind::Puzzles => puzzles(model),
+        ListKind::Puzzles => numbered(offers(model).iter().map(|offer| offered(model, offer))),
+        ListKind::Clues => numbered(clues().map(number_of_clues)),
         ListKind::Strategies => numbered(STRATEGIES.iter().map(|it| columns(it.name, it.about, ""))),
         ListKind::Read => numbered(model.read.iter().enumerate().map(read)),
         ListKind::Kinds(cell) => numbered(Kind::all(*cell).iter().map(|it| columns(it.name(), &it.about(), ""))),
@@ -158,23 +162,51 @@ const WATCH_MARKS: [(&str, &str); 14] = [
     ("7~", "changed since the frame before, at high speed"),
 ];
 
-/// What a row of the list of puzzles opens: the empty grid first, then what was read last, then the others.
-fn puzzle_at(model: &Model, index: usize) -> Option<(Grid, Option<String>)> {
-    let read = model.read.len();
-    match index.checked_sub(1).filter(|&at| at < read) {
-        Some(at) => model.read.get(at).map(|puzzle| (puzzle.grid, Some(read_name(at, puzzle)))),
-        None => puzzles::all()
-            .get(if index == 0 { 0 } else { index - read })
-            .map(|puzzle| (Grid::from_givens(puzzle.values), Some(puzzle.name.to_owned()))),
+/// What a row of the list of puzzles opens.
+enum Offer {
+    /// An embedded puzzle, or the empty grid.
+    Embedded(&'static puzzles::Named),
+    /// A new puzzle.
+    New,
+    /// Which of the puzzles that were read last.
+    Read(usize),
+}
+
+/// The rows of the list of puzzles: the empty grid first, then a new one, then what was read last, then the others.
+fn offers(model: &Model) -> Vec<Offer> {
+    let (empty, others) = puzzles::all().split_at(1);
+    let read = (0..model.read.len()).map(Offer::Read);
+    let embedded = |puzzles: &'static [puzzles::Named]| puzzles.iter().map(Offer::Embedded);
+    embedded(empty).chain([Offer::New]).chain(read).chain(embedded(others)).collect()
+}
+
+fn offered(model: &Model, offer: &Offer) -> Columns {
+    match *offer {
+        Offer::Embedded(puzzle) => embedded(puzzle),
+        Offer::New => columns("new puzzle", "   one solution", NEW),
+        Offer::Read(at) => read((at, &model.read[at])),
     }
 }
 
-/// The rows in the order of [`puzzle_at`].
-fn puzzles(model: &Model) -> Vec<ListRow> {
-    let mut rows: Vec<Columns> = puzzles::all().iter().map(embedded).collect();
-    let place = rows.len().min(1);
-    rows.splice(place..place, model.read.iter().enumerate().map(read));
-    numbered(rows.into_iter())
+const NEW: &str = "made now, with as many clues as you choose, none of which can be left out";
+
+/// The numbers of clues to choose from, first any of them.
+fn clues() -> impl Iterator<Item = Option<usize>> {
+    std::iter::once(None).chain(making::CLUES.map(Some))
+}
+
+fn number_of_clues(clues: Option<usize>) -> Columns {
+    match clues {
+        None => columns("any number", "most often 24 or 25", ""),
+        Some(clues) => {
+            let how_rare = match clues {
+                23..=26 => "common",
+                21..=28 => "rare",
+                _ => "very rare: takes a moment",
+            };
+            columns(&words::count(clues, "clue"), how_rare, "")
+        }
+    }
 }
 
 fn read_name(index: usize, puzzle: &Puzzle) -> String {
@@ -322,9 +354,10 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
     model.fall_silent();
     match &list.kind {
         ListKind::Help => return run(model, index),
-        ListKind::Puzzles => {
-            if let Some((grid, name)) = puzzle_at(model, index) {
-                open::grid(model, grid, name, "Opened");
+        ListKind::Puzzles => take(model, offers(model).get(index)),
+        ListKind::Clues => {
+            if let Some(clues) = clues().nth(index) {
+                making::begin(model, clues);
             }
         }
         ListKind::Strategies => {
@@ -349,14 +382,23 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
             model.overlay = Some(Overlay::List(list.clone()));
         }
         ListKind::Costs => ledger::go(model, index),
-        ListKind::Read => {
-            if let Some(puzzle) = model.read.get(index) {
-                let (grid, name) = (puzzle.grid, read_name(index, puzzle));
-                open::grid(model, grid, Some(name), "Opened");
-            }
-        }
+        ListKind::Read => take(model, Some(&Offer::Read(index))),
     }
     None
+}
+
+/// Opens what a row of puzzles offers; of a new one it asks first how many clues it shall have.
+fn take(model: &mut Model, offer: Option<&Offer>) {
+    let (grid, name) = match offer {
+        None => return,
+        Some(Offer::New) => {
+            model.overlay = Some(Overlay::List(List::new(ListKind::Clues)));
+            return;
+        }
+        Some(Offer::Embedded(puzzle)) => (Grid::from_givens(puzzle.values), puzzle.name.to_owned()),
+        Some(&Offer::Read(at)) => (model.read[at].grid, read_name(at, &model.read[at])),
+    };
+    open::grid(model, grid, Some(name), "Opened");
 }
 
 /// Runs the key of a row of the help, unless its keys ask for different things.

@@ -12,7 +12,7 @@ use super::player::Lookout;
 use super::possible::Possible;
 use super::prompt::Prompt;
 use super::{Action, Armed, Effect, EmptyCells, Input, Model, Overlay, State};
-use super::{edit, hand_over, ledger, list, open, prompt, stops, travel, watch, words};
+use super::{edit, hand_over, ledger, list, making, open, prompt, stops, travel, watch, words};
 use crate::grid::{Cell, Content};
 
 /// How long an answer to a key stands while the search plays.
@@ -72,6 +72,7 @@ fn work(model: &mut Model, dt: Duration) {
     if let Some(question) = model.inquiry.work(dt) {
         edit::inquired(model, question);
     }
+    making::work(model, dt);
     if let Some(possible) = model.possible.as_mut().filter(|possible| possible.is_working()) {
         possible.work();
         if !possible.is_working() {
@@ -109,7 +110,7 @@ fn press(model: &mut Model, key: Key) -> Option<Effect> {
         Question::Why => Action::Why,
     });
     let stops = matches!(key, Key { code: Code::Esc, .. } | Key::CTRL_C);
-    if model.has_job() || asked.is_some() {
+    if model.any_key_stops() {
         interrupt(model);
         let action = keymap::action(model.state, key);
         if stops || key == SPACE || action.is_none() || action == asked {
@@ -132,6 +133,7 @@ const SPACE: Key = Key::char(' ');
 
 /// Stops what goes on by itself, and says where.
 fn interrupt(model: &mut Model) {
+    making::stop(model);
     if let Some(question) = model.inquiry.stop() {
         edit::inquired(model, question);
     }

@@ -33,7 +33,7 @@ impl Screen {
             Item::Puzzle(puzzle) => Some(puzzle),
             Item::Warning(_) | Item::Error(_) => None,
         });
-        Self { model: Model::new(Start { puzzles: puzzles.collect() }), effects: Vec::new() }
+        Self { model: Model::new(Start { puzzles: puzzles.collect(), ..Start::default() }), effects: Vec::new() }
     }
 
     /// Presses keys: characters, or names between `<` and `>` such as `<Enter>`.
