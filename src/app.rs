@@ -29,6 +29,7 @@ mod prompt;
 mod scout;
 mod session;
 mod speed;
+mod steer;
 mod stops;
 mod tale;
 #[cfg(test)]
@@ -68,6 +69,7 @@ pub use possible::{Possible, possible_words};
 pub use prompt::Prompt;
 pub use session::{From, Mark, Run};
 pub use speed::{Pace, Speed};
+pub use steer::{Choice, choices};
 pub use stops::{Stop, stop_words};
 pub use tale::*;
 pub use update::handle;

@@ -69,4 +69,5 @@ pub enum Action {
     Costs,
     TakeOver,
     Zoom(Heading),
+    Steer,
 }

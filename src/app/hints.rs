@@ -134,7 +134,7 @@ const ON_A_GUESS: &[Entry] = &[
     (&[Action::Step(Backward), Action::Step(Forward)], "step"),
     (&[Action::Over(Forward)], "over"),
     (&[Action::Out(Forward)], "out"),
-    (&[Action::Next(Forward)], "next"),
+    (&[Action::Steer], "other digit"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
 const WATCH_SOLVED: &[Entry] = &[
@@ -162,6 +162,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 ListKind::Clues => "make one",
                 ListKind::Puzzles | ListKind::Read => "open",
                 ListKind::Stops => "on, off",
+                ListKind::Steer(_) => "try it next",
                 ListKind::Marks | ListKind::Costs => "go there",
             };
             let made = matches!(list.kind, ListKind::Stops | ListKind::Marks);

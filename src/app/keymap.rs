@@ -162,6 +162,7 @@ pub const ROWS: &[Row] = &[
     watch("B", "lists the stops: on, off, delete", &[(c('B'), Action::Stops)]),
     watch("m", "marks this moment", &[(c('m'), Action::Mark)]),
     watch("M", "lists the marks", &[(c('M'), Action::Marks)]),
+    watch("Enter", "lists the digits of a guess, the chosen one is tried next", &[(k(Code::Enter), Action::Steer)]),
     watch("w", "lists what the guesses have cost", &[(c('w'), Action::Costs)]),
     watch("E", "takes this position into EDIT, as entries", &[(c('E'), Action::TakeOver)]),
     watch(
@@ -170,7 +171,7 @@ pub const ROWS: &[Row] = &[
         &[(c('>'), Action::Zoom(Forward)), (c('<'), Action::Zoom(Backward))],
     ),
     watch("e", "goes back to EDIT, your grid as it was", &[(c('e'), Action::Edit)]),
-    watch("u", "takes back a jump or a change of strategy", &[(c('u'), Action::TakeBack)]),
+    watch("u", "takes back a jump, a steering or a change of strategy", &[(c('u'), Action::TakeBack)]),
     both(
         "hjkl",
         "moves the cursor left, down, up, right",

@@ -5,8 +5,9 @@ use super::keymap;
 use super::kind::Kind;
 use super::message::Message;
 use super::session::Mark;
+use super::steer::Choice;
 use super::stops::{Stop, stop_words};
-use super::{Effect, Model, Overlay, State, hunt, ledger, making, open, travel, update, watch, words};
+use super::{Effect, Model, Overlay, State, hunt, ledger, making, open, steer, travel, update, watch, words};
 use crate::format::Puzzle;
 use crate::grid::{Cell, Grid};
 use crate::puzzles::{self, Solutions};
@@ -33,6 +34,8 @@ pub enum ListKind {
     Marks,
     /// What guesses have cost; Enter goes to one.
     Costs,
+    /// The options of the branch at this depth; Enter has one tried next.
+    Steer(usize),
 }
 
 /// An open list.
@@ -80,6 +83,9 @@ impl List {
             ListKind::Stops => "Stops".to_owned(),
             ListKind::Marks => "Marks".to_owned(),
             ListKind::Costs => "Guesses and their cost".to_owned(),
+            ListKind::Steer(depth) => {
+                format!("Try next: {}", model.watched().map_or_else(String::new, |run| steer::name(run, *depth)))
+            }
         }
     }
 }
@@ -105,6 +111,13 @@ fn all(model: &Model, list: &List) -> Vec<ListRow> {
         ListKind::Stops => numbered(model.stops.iter().map(stop)),
         ListKind::Marks => numbered(model.marks().iter().map(mark)),
         ListKind::Costs => costs(model),
+        ListKind::Steer(depth) => model
+            .watched()
+            .map_or_else(Vec::new, |run| steer::choices(run, *depth))
+            .iter()
+            .enumerate()
+            .map(choice)
+            .collect(),
     }
 }
 
@@ -234,6 +247,17 @@ fn stop(stop: &Stop) -> Columns {
 
 fn mark(mark: &Mark) -> Columns {
     columns(&mark.name, &format!("event {}", words::grouped(mark.event)), "")
+}
+
+/// Only what is left can be chosen.
+fn choice((index, choice): (usize, &Choice)) -> ListRow {
+    let (placement, index, text) = match choice {
+        Choice::Tried(it, Some(cost)) => (it, None, format!("tried: {} events", words::grouped(cost.events()))),
+        Choice::Tried(it, None) => (it, None, "tried: ... events".to_owned()),
+        Choice::Stands(it) => (it, None, "stands".to_owned()),
+        Choice::Left(it) => (it, Some(index), "not tried yet".to_owned()),
+    };
+    list_row(index, (format!("{} in {}", placement.digit, placement.cell), text, String::new()))
 }
 
 /// The costs that are known, and a row for those that are not yet.
@@ -382,6 +406,7 @@ fn choose(model: &mut Model, list: &List, row: Option<&ListRow>) -> Option<Effec
             model.overlay = Some(Overlay::List(list.clone()));
         }
         ListKind::Costs => ledger::go(model, index),
+        ListKind::Steer(depth) => steer::choose(model, *depth, index),
         ListKind::Read => take(model, Some(&Offer::Read(index))),
     }
     None

@@ -67,6 +67,20 @@ impl Run {
         })
     }
 
+    /// The same run on another timeline that shares what was walked up to here.
+    pub(super) fn steered(&self, timeline: Timeline) -> Self {
+        let here = timeline.position();
+        let mut player = Player::new(timeline);
+        (player.speed, player.heading) = (self.player.speed, self.player.heading);
+        let marks = self.marks.iter().filter(|mark| mark.event <= here).cloned().collect();
+        Self { player, marks, ledger: None, scout: None, ..*self }
+    }
+
+    /// Whether choices were made on the way.
+    pub fn is_steered(&self) -> bool {
+        !self.player.timeline.steering().is_empty()
+    }
+
     /// The depth whose ribbon is shown: the first with two digits in view, or further down as it is zoomed into.
     pub fn zoomed(&self, profile: &Profile) -> Option<usize> {
         let mut depth = profile.undecided(0)?;

@@ -66,9 +66,14 @@ impl Trail {
                 })
             }
             Place::Run(other) => {
+                let steered = other.strategy().name == run.strategy().name;
                 to.push(Place::Run(Box::new(std::mem::replace(run, *other))));
                 let event = words::grouped(run.player.timeline.position());
-                Some(format!("{} again, at event {event}.", run.strategy().name))
+                Some(match (steered, forth) {
+                    (true, true) => format!("Steered again, at event {event}. u takes that back."),
+                    (true, false) => format!("Took back the steering: event {event} as it was. Ctrl+R steers again."),
+                    (false, _) => format!("{} again, at event {event}.", run.strategy().name),
+                })
             }
         }
     }

@@ -7,7 +7,7 @@ use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
 use super::travel::Moment;
-use super::{Action, Armed, Direction, Model, State, edit, hunt, stops, travel, update, words};
+use super::{Action, Armed, Direction, Model, State, edit, hunt, steer, stops, travel, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -25,6 +25,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::ThisCell => hunt::this_cell(model),
         Action::ByKind => hunt::by_kind(model),
         Action::TakeOver => take_over(model),
+        Action::Steer => steer::open(model),
         Action::Zoom(heading) => zoom(model, heading == Heading::Forward),
         Action::StopHere => stops::toggle_cell(model),
         Action::Mark => travel::mark(model, None),

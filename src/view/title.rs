@@ -11,7 +11,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use super::theme::{Role, Theme};
-use crate::app::{Heading, Model, Pen, Player, fitted};
+use crate::app::{Heading, Model, Pen, Player, Run, fitted};
 
 /// Draws the title line: the name on the left, the badge on the right.
 pub fn draw(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
@@ -37,7 +37,7 @@ pub fn badge(model: &Model, theme: &Theme) -> Vec<Span<'static>> {
         None => vec![Span::styled(" EDIT ", theme.style(Role::EditBadge)), Span::raw(format!(" {} ", pen(model)))],
         Some(run) => vec![
             Span::styled(format!(" WATCH {} ", motion(&run.player)), theme.style(Role::WatchBadge)),
-            Span::raw(format!(" {}{}  {} ", speed(&run.player), by(model), run.strategy().name)),
+            Span::raw(format!(" {}{}  {} ", speed(&run.player), by(model), strategy(run))),
         ],
     }
 }
@@ -74,6 +74,12 @@ pub fn pen(model: &Model) -> &'static str {
 /// The speed it plays at; a job takes no notice of that.
 pub fn speed(player: &Player) -> String {
     if player.job().is_some() { "full speed".to_owned() } else { player.speed.to_string() }
+}
+
+/// The strategy, and whether choices were made on the way.
+pub fn strategy(run: &Run) -> String {
+    let steered = if run.is_steered() { ", steered" } else { "" };
+    format!("{}{steered}", run.strategy().name)
 }
 
 /// ` by guess`, while it is stepped and played by a kind.

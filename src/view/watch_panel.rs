@@ -88,7 +88,7 @@ fn narrow(model: &Model, run: &Run, figures: &Figures, theme: &Theme, width: usi
     let figures = vec![
         title::narrow(model, theme),
         Line::raw(run.strategy().name),
-        row("", title::speed(&run.player)),
+        row(if run.is_steered() { "steered" } else { "" }, title::speed(&run.player)),
         row(label, position),
         row("of", end(run)),
         number("walked", run.player.timeline.furthest()),

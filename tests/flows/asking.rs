@@ -178,3 +178,52 @@ fn the_inspector_says_how_a_digit_came_there() {
         "{panel}"
     );
 }
+
+#[test]
+fn enter_on_a_guess_has_another_digit_tried_next() {
+    let mut screen = after(":AI Escargot<Enter>p <PgDn>/<Down><Down><Enter>n<Enter>");
+    for _ in 0..200 {
+        let list = screen.text(80, 24);
+        if list.matches("not tried yet").count() > 1 {
+            break;
+        }
+        // Esc would leave WATCH where no list is open.
+        screen.keys(if list.contains("Try next") { "<Esc>n<Enter>" } else { "n<Enter>" });
+    }
+    screen.keys("<Enter>");
+    assert!(screen.message().ends_with(" is what comes next there anyway."), "{}", screen.message());
+    assert!(screen.hints().contains("Enter other digit"), "{}", screen.hints());
+    let event = screen.position();
+    screen.keys("<Enter><End><Enter>");
+    assert!(screen.message().starts_with(&format!("Steered from event {event} on: ")), "{}", screen.message());
+    assert!(screen.title().ends_with("row-major, steered"), "{}", screen.title());
+    assert_eq!(screen.position(), event, "events so far keep their numbers");
+    let chosen: String = screen.message().split(" on: ").nth(1).expect("what comes next").chars().take(9).collect();
+    screen.keys("o").settle();
+    screen.keys(".");
+    assert!(screen.message().starts_with(&chosen), "{chosen}: {}", screen.message());
+    screen.keys("uu");
+    assert!(screen.message().starts_with("Took back the steering: event "), "{}", screen.message());
+    assert!(screen.title().ends_with("row-major") && screen.position() == event, "{}", screen.title());
+    screen.keys("U");
+    assert!(screen.message().starts_with("Steered again, at event "), "{}", screen.message());
+    screen.keys("G").settle();
+    screen.keys("<Enter>");
+    assert_eq!(screen.message(), "No guess here. F goes to the one above, / chooses guess for n.");
+}
+
+#[test]
+fn a_steered_run_finds_the_same_solutions() {
+    let last = |keys: &str| {
+        let mut screen = walked(keys);
+        for _ in 0..3 {
+            screen.keys("G").settle();
+        }
+        screen.message()
+    };
+    let solutions = |message: String| message.split(" solutions").next().map(str::to_owned);
+    let plain = last(":two solutions<Enter>p ");
+    let steered = last(":two solutions<Enter>p <Enter><End><Enter>");
+    assert!(plain.starts_with("2 solutions in all"), "{plain}");
+    assert_eq!(solutions(steered), solutions(plain));
+}

@@ -39,7 +39,6 @@ fn what_comes_later_is_neither_bound_nor_listed() {
             assert_eq!(keymap::action(state, Key::char(key)), None, "{key} in {state:?}");
         }
     }
-    assert_eq!(keymap::action(State::Watch, Key::plain(Code::Enter)), None);
     assert_eq!(keymap::action(State::Watch, Key::plain(Code::Tab)), None);
     for keys in ["", "?", "p", "p ", "pG", "?<PgDn><PgDn>", "p ?<PgDn><PgDn>", "o", "a", ":"] {
         let mut screen = Screen::new();

@@ -283,6 +283,36 @@ fn a_search_plays_by_itself_and_leaves_on_any_way_out() {
 }
 
 #[test]
+fn a_search_is_travelled_through() {
+    let mut terminal = started();
+    terminal.send("p");
+    terminal.wait_for("WATCH ▶");
+    terminal.send(" :1000\r");
+    terminal.wait_for("Went to event 1,000. u goes back.");
+    terminal.send(":stop removals>4\r");
+    terminal.wait_for("Stops at removals>4");
+    terminal.send("G");
+    terminal.wait_for("Stop: removals>4, at event");
+    terminal.send("/\x1b[B\x1b[B\rn");
+    terminal.wait_for("other digit");
+    terminal.send("f");
+    terminal.wait_for("leaves");
+    terminal.send("O");
+    terminal.wait_for("other digit");
+    terminal.send("\r");
+    terminal.wait_for("Try next");
+    terminal.send("\x1b[F\r");
+    terminal.wait_for("comes next there");
+    terminal.send("5u");
+    terminal.wait_for("Back at event");
+    terminal.send("g");
+    terminal.wait_for("event 0 of ?");
+    terminal.send("\x03");
+    assert!(terminal.wait_for_end().success());
+    terminal.assert_restored();
+}
+
+#[test]
 fn it_does_nothing_while_nothing_moves() {
     const LONG_ENOUGH: Duration = Duration::from_millis(1500);
     let mut terminal = started();
