@@ -113,6 +113,7 @@ fn no_state_is_told_by_colour_alone() {
         ("contradiction", ":blocked cell<Enter>C", 0, vec!["*"]),
         ("dead end", "p <Down><Down>.", 0, vec!["-3-", "[×]", " × "]),
         ("placed", "p .", 0, vec!["[1]"]),
+        ("heat", "p <PgDn><PgDn>vvv", 0, vec!["heat ░ 1 ▒ ", "6░", "8▒", "1▓", "3█"]),
         ("changed", ":AI Escargot<Enter>p:speed 10000<Enter>", 500, vec!["~"]),
     ] {
         let buffer = at(keys, wait).buffer(80, 24, &mono);

@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::look::{Look, Looks};
+use super::look::{HEAT, Look, Looks};
 use super::theme::{Role, Theme};
 use crate::app::fitted;
 use crate::grid::{Cell, Digit, Digits};
@@ -157,7 +157,10 @@ fn draw_cell(look: &Look, cell: Cell, size: Size, theme: &Theme, area: Rect, buf
         draw_counts(look, (x, y), on_ground(theme.style(Role::Dim), ground), area, buffer);
     }
     put(area, buffer, x, y, look.middle, style);
-    for (at, c) in [(x - 1, look.left), (x + 1, look.right)] {
+    // A shade of its own says it already.
+    let shaded = matches!(look.ground, Some(Role::Heat(_))) && ground.bg.is_some() && HEAT.contains(&look.right);
+    let right = if shaded { ' ' } else { look.right };
+    for (at, c) in [(x - 1, look.left), (x + 1, right)] {
         // At the small size neighbours share a column: a mark is never rubbed out by a neighbour's blank.
         if c != ' ' || size != Size::Small {
             put(area, buffer, at, y, c, sides);

@@ -148,10 +148,11 @@ fn scale(heat: &Heat, theme: &Theme, width: usize) -> Line<'static> {
     let mut spans = vec![Span::styled("heat", theme.style(Role::Dim))];
     let mut room = width.saturating_sub(4);
     for grade in 1..=Heat::GRADES {
-        let glyph = format!("{}", HEAT[grade as usize - 1]);
+        let style = theme.style(Role::Heat(grade));
+        let glyph = if style.bg.is_some() { "  ".to_owned() } else { HEAT[grade as usize - 1].to_string() };
         let least = format!(" {}", fitted(heat.least(grade), 7));
-        room = room.saturating_sub(2 + least.chars().count());
-        spans.extend([Span::raw(" "), Span::styled(glyph, theme.style(Role::Heat(grade))), Span::raw(least)]);
+        room = room.saturating_sub(1 + glyph.chars().count() + least.chars().count());
+        spans.extend([Span::raw(" "), Span::styled(glyph, style), Span::raw(least)]);
     }
     let most = format!(" to {}", fitted(heat.most(), room.saturating_sub(4)));
     spans.push(Span::styled(cut(&most, room), theme.style(Role::Dim)));
