@@ -1,27 +1,36 @@
 //! The fast answer: how many solutions there are, up to a limit, and the first two of them.
 //!
-//! Many grids are counted side by side, each in a lane of a vector of its own: a [`Batch`] (`kernel`), whose rules are in
-//! `pass`, whose instructions are in `lanes`. One grid is counted by a [`Counter`].
+//! One grid is counted by a [`Counter`] (`single`, `rows`: a vector is a row). Many are counted side by side, each in a
+//! lane of a vector of its own, by a [`Batch`] (`kernel`, `pass`: a vector is a cell). Vectors and the instructions for
+//! them are in `lanes`.
 //!
-//! A [`Counter`] is a depth-first search over sets of places (`places`), thinned by propagation (`settle`) and split
-//! where there are fewest choices (`split`). Its stack is explicit, so the work can be cut into slices and dropped at
-//! any point. Nothing here has events, order, or an undo: who wants to watch a search uses `search`. Nothing here can
+//! Both are depth-first searches over sets of candidates, thinned by the same `rules` and split by the same `guess`.
+//! They visit the same nodes in the same order, whatever the machine. Their stacks are explicit, so the work can be cut
+//! into slices and dropped at any point. Nothing here has events, order, or an undo: who wants to watch a search uses `search`. Nothing here can
 //! fail, reads text or knows the time.
 
 mod batch;
 mod board;
 mod guess;
+mod instructions;
 mod kernel;
 mod lanes;
 mod pass;
-mod places;
-mod settle;
-mod split;
+mod rows;
+mod rules;
+mod single;
 
 use crate::grid::Values;
-pub use batch::{Batch, Instructions};
-use places::Places;
-use settle::{Settled, settle};
+pub use batch::Batch;
+pub use instructions::Instructions;
+use kernel::Limits;
+use lanes::plain_row::PlainRow;
+#[cfg(target_arch = "x86_64")]
+use lanes::{
+    avx2::{self, Avx2Cpu},
+    avx512::{self, Avx512Cpu},
+};
+use single::Search;
 
 /// Whether there is more to do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,6 +56,7 @@ pub struct Count {
 
 impl Count {
     const NOTHING: Self = Self { found: 0, exhausted: false, nodes: 0, first: [Values::EMPTY; 2] };
+    const IMPOSSIBLE: Self = Self { exhausted: true, ..Self::NOTHING };
 
     /// The first solutions found: as many as `found` says, but at most two.
     pub fn solutions(&self) -> &[Values] {
@@ -64,32 +74,39 @@ impl Count {
 /// Counts the solutions of a grid up to a limit, a slice at a time.
 #[derive(Clone, Debug)]
 pub struct Counter {
-    /// Parts of the tree still to be searched, the next one last.
-    open: Vec<Places>,
+    instructions: Instructions,
     limit: u64,
     count: Count,
+    /// Nothing when there is nothing to search.
+    search: Option<Search>,
 }
 
 impl Counter {
     /// Counts the ways to fill `values`, and stops at `limit` of them. Values that clash have no solution, and that
     /// is known at once, as is everything when `limit` is 0.
     pub fn new(values: &Values, limit: u64) -> Self {
-        let open: Vec<Places> = Places::new(values).into_iter().collect();
-        let count = Count { exhausted: open.is_empty(), ..Count::NOTHING };
-        Self { open, limit, count }
+        Self::with(Instructions::best(), values, limit)
+    }
+
+    /// As [`new`](Self::new), with these instructions, or the fastest when this machine does not have them.
+    pub fn with(instructions: Instructions, values: &Values, limit: u64) -> Self {
+        if values.clashes().is_empty() {
+            Self { instructions, limit, count: Count::NOTHING, search: Some(Search::new(values)) }
+        } else {
+            Self::done(Count::IMPOSSIBLE, limit)
+        }
     }
 
     /// A counter that has done its work: `count`, which was made up to `limit`.
     pub const fn done(count: Count, limit: u64) -> Self {
-        Self { open: Vec::new(), limit, count }
+        Self { instructions: Instructions::Plain, limit, count, search: None }
     }
 
     /// Goes on for at most `nodes` more search nodes. A node is one board, thinned until nothing follows any more.
     pub fn run(&mut self, nodes: u64) -> Progress {
-        let mut left = nodes;
-        while left > 0 && !self.open.is_empty() && self.progress() == Progress::More {
-            self.visit();
-            left -= 1;
+        if let Some(search) = &mut self.search {
+            let limits = Limits { solutions: self.limit, nodes: self.count.nodes.saturating_add(nodes) };
+            run(self.instructions, search, &mut self.count, limits);
         }
         self.progress()
     }
@@ -123,17 +140,17 @@ impl Counter {
     pub const fn is_exhausted(&self) -> bool {
         self.count.exhausted
     }
+}
 
-    fn visit(&mut self) {
-        let Some(mut places) = self.open.pop() else { return };
-        self.count.nodes += 1;
-        match settle(&mut places) {
-            Settled::Dead => {}
-            Settled::Solved => self.count.add(|| places.values()),
-            Settled::Open => split::split(&places, &mut self.open),
-        }
-        self.count.exhausted = self.open.is_empty();
+/// [`Search::run`] with these instructions, or with plain ones where they are missing.
+fn run(instructions: Instructions, search: &mut Search, count: &mut Count, limits: Limits) {
+    #[cfg(target_arch = "x86_64")]
+    match (instructions, Avx512Cpu::detect(), Avx2Cpu::detect()) {
+        (Instructions::Avx512, Some(cpu), _) => return avx512::search(cpu, search, count, limits),
+        (Instructions::Avx2, _, Some(cpu)) => return avx2::search(cpu, search, count, limits),
+        _ => {}
     }
+    search.run::<PlainRow>((), count, limits);
 }
 
 /// Counts the solutions of `values` up to `limit` in one go, or gives up after `nodes` search nodes.

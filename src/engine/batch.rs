@@ -8,36 +8,8 @@ use super::lanes::{
     avx512::{self, Avx512, Avx512Cpu},
     sse2::Sse2,
 };
-use super::{Count, Counter};
+use super::{Count, Counter, Instructions};
 use crate::grid::Values;
-
-/// How many puzzles are solved side by side, and with which instructions. The answers are the same.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Instructions {
-    /// Thirty-two, with AVX-512 (F, BW, DQ, VL).
-    Avx512,
-    /// Sixteen, with AVX2.
-    Avx2,
-    /// Eight, with SSE2, which every x86-64 machine has.
-    Sse2,
-    /// Four, in ordinary numbers of 64 bits.
-    Plain,
-}
-
-impl Instructions {
-    /// All of them, the fastest first.
-    pub const ALL: [Self; 4] = [Self::Avx512, Self::Avx2, Self::Sse2, Self::Plain];
-
-    /// The name: `avx512`, `avx2`, `sse2` or `plain`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Avx512 => "avx512",
-            Self::Avx2 => "avx2",
-            Self::Sse2 => "sse2",
-            Self::Plain => "plain",
-        }
-    }
-}
 
 /// Counts the solutions of many grids, each up to the same limit.
 pub struct Batch {
@@ -101,6 +73,12 @@ impl Batch {
         let limits = Limits { solutions: self.limit, nodes };
         let mut counts = vec![Count::NOTHING; grids.len()];
         self.kernel.count(grids, limits, &mut counts);
+        for (count, grid) in counts.iter_mut().zip(grids) {
+            // What clashes is refuted at the first node, and a counter sees it without one.
+            if count.nodes == 1 && count.found == 0 && !grid.clashes().is_empty() {
+                *count = Count::IMPOSSIBLE;
+            }
+        }
         counts
     }
 }
@@ -122,6 +100,8 @@ impl Chosen {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+
+    use super::super::Progress;
 
     use super::*;
 
@@ -164,8 +144,11 @@ mod tests {
                 prop_assert_eq!(&batch.count(&grids), &plain, "{:?}", batch.instructions());
             }
             for (grid, count) in grids.iter().zip(&plain) {
-                let alone = super::super::count(grid, limit, None);
-                prop_assert_eq!((count.found, count.exhausted), (alone.found(), alone.is_exhausted()), "{}", grid);
+                for kind in Instructions::ALL.into_iter().filter(|kind| kind.are_here()) {
+                    let mut alone = Counter::with(kind, grid, limit);
+                    while alone.run(3) == Progress::More {}
+                    prop_assert_eq!(count, alone.count(), "{:?} {}", kind, grid);
+                }
                 for solution in count.solutions() {
                     prop_assert!(solution.is_full() && solution.clashes().is_empty() && solution.contains(grid));
                 }
@@ -181,6 +164,10 @@ mod tests {
             prop_assert!(plain.iter().all(|count| count.nodes <= nodes));
             for mut batch in batches(100, Some(nodes)) {
                 prop_assert_eq!(&batch.count(&grids), &plain, "{:?}", batch.instructions());
+            }
+            for (grid, count) in grids.iter().zip(&plain) {
+                let alone = super::super::count(grid, 100, Some(nodes));
+                prop_assert_eq!(count, alone.count(), "{}", grid);
             }
         }
     }

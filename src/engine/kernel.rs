@@ -8,11 +8,11 @@
 #![expect(clippy::inline_always, reason = "compiled for the instructions of whoever calls it")]
 
 use super::Count;
-use super::board::Board;
-use super::guess::{Conflicts, guess};
+use super::board::{Board, COLUMNS, candidates, cell_at, digits};
+use super::guess::{Conflicts, Open, guess};
 use super::lanes::Lanes;
 use super::pass::{Cells, Outcome, pass};
-use crate::grid::Values;
+use crate::grid::{Cell, Values};
 
 /// What is asked of every puzzle.
 #[derive(Clone, Copy, Debug)]
@@ -40,13 +40,6 @@ struct Lane {
     open: Vec<Open>,
     depth: usize,
     conflicts: Conflicts,
-}
-
-/// What is left of a board when one candidate of `cell` is being searched.
-#[derive(Clone)]
-struct Open {
-    board: Board,
-    cell: usize,
 }
 
 impl<V: Lanes> Kernel<V> {
@@ -106,7 +99,11 @@ impl<V: Lanes> Kernel<V> {
         (this.puzzle, this.count, this.depth) = (*next, Count::NOTHING, 0);
         this.conflicts = Conflicts::NONE;
         *next += 1;
-        self.put(lane, &Board::new(puzzle));
+        let lane = lane % V::COUNT;
+        for (words, cell) in self.cells.0.iter_mut().zip(Cell::all()) {
+            words.as_mut()[lane] = candidates(puzzle, cell);
+        }
+        self.sums.as_mut()[lane] = 0;
         true
     }
 
@@ -115,7 +112,7 @@ impl<V: Lanes> Kernel<V> {
     fn keep(&mut self, lane: usize) {
         let this = &mut self.lanes[lane];
         if this.depth == this.open.len() {
-            this.open.push(Open { board: Board::ZERO, cell: 0 });
+            this.open.push(Open { board: Board::ZERO, place: 0 });
         }
         V::take(&self.cells.0, lane % V::COUNT, &mut this.open[this.depth].board);
         this.depth += 1;
@@ -131,22 +128,18 @@ impl<V: Lanes> Kernel<V> {
             return false;
         }
         let open = &mut this.open[this.depth - 1];
-        let (cell, candidate) = guess::<V>(self.cpu, &open.board, &this.conflicts);
-        open.cell = cell;
-        open.board.cells_mut()[cell] &= !candidate;
-        self.cells.0[cell].as_mut()[lane] = candidate;
-        self.sums.as_mut()[lane] = 0;
+        let (place, candidate) = guess::<V>(self.cpu, &open.board, &this.conflicts);
+        open.place = place;
+        open.board.set(place, open.board.get(place) & !candidate);
+        self.cells.0[cell_at(place)].as_mut()[lane % V::COUNT] = candidate;
+        self.sums.as_mut()[lane % V::COUNT] = 0;
         true
     }
 
     #[inline(always)]
     fn add_solution(&mut self, lane: usize) {
         let cells = &self.cells.0;
-        self.lanes[lane].count.add(|| {
-            let mut board = Board::ZERO;
-            V::take(cells, lane % V::COUNT, &mut board);
-            board.values()
-        });
+        self.lanes[lane].count.add(|| digits(|row, column| cells[9 * row + column].as_ref()[lane % V::COUNT]));
     }
 
     /// A board is done with: goes on with the newest one left open. When there is none, or there were solutions or
@@ -161,21 +154,24 @@ impl<V: Lanes> Kernel<V> {
             return false;
         }
         this.depth -= 1;
-        let Open { board, cell } = this.open[this.depth].clone();
+        let open = &this.open[this.depth];
         if failed {
-            this.conflicts.blame(cell);
+            this.conflicts.blame(open.place);
         }
-        self.put(lane, &board);
+        put::<V>(&mut self.cells, &mut self.sums, lane % V::COUNT, &open.board);
         true
     }
+}
 
-    #[inline(always)]
-    fn put(&mut self, lane: usize, board: &Board) {
-        for (words, number) in self.cells.0.iter_mut().zip(board.cells()) {
-            words.as_mut()[lane % V::COUNT] = *number;
+/// Gives a lane the candidates of `board`.
+#[inline(always)]
+fn put<V: Lanes>(cells: &mut Cells<V>, sums: &mut V::Words, lane: usize, board: &Board) {
+    for (vectors, row) in cells.0.chunks_exact_mut(9).zip(board.rows()) {
+        for (words, at) in vectors.iter_mut().zip(COLUMNS) {
+            words.as_mut()[lane] = row[at];
         }
-        self.sums.as_mut()[lane % V::COUNT] = 0;
     }
+    sums.as_mut()[lane] = 0;
 }
 
 #[inline(always)]

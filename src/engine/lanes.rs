@@ -10,12 +10,13 @@ pub(super) mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx512;
 pub(super) mod plain;
+pub(super) mod plain_row;
 #[cfg(target_arch = "x86_64")]
 pub(super) mod sse2;
 #[cfg(target_arch = "x86_64")]
 mod x86;
 
-use super::board::Board;
+use super::board::{Board, COLUMNS, ROW};
 
 /// A register full of 16-bit numbers.
 ///
@@ -74,9 +75,34 @@ pub(super) trait Lanes: Copy {
     /// Takes the numbers of one lane out of 81 vectors.
     #[inline(always)]
     fn take(vectors: &[Self::Words; 81], lane: usize, board: &mut Board) {
-        for (number, words) in board.cells_mut().iter_mut().zip(vectors) {
-            *number = words.as_ref()[lane];
+        for (row, vectors) in board.rows_mut().iter_mut().zip(vectors.chunks_exact(9)) {
+            for (words, at) in vectors.iter().zip(COLUMNS) {
+                row[at] = words.as_ref()[lane];
+            }
         }
+    }
+}
+
+/// A [`Lanes`] of sixteen that hold a row of one grid, as a [`Board`] does: three cells of a box and an unused number,
+/// which is 0, three times, and four more.
+pub(super) trait Row: Lanes<Words = [u16; ROW]> {
+    /// Brings each cell's right neighbour in its box to it, and the first one to the last.
+    fn turn(self) -> Self;
+    /// Brings the numbers of each box's right neighbour to it, and those of the first one to the last.
+    fn shift(self) -> Self;
+
+    /// The row, turned once, and turned twice.
+    #[inline(always)]
+    fn turns(self) -> [Self; 3] {
+        let once = self.turn();
+        [self, once, once.turn()]
+    }
+
+    /// The row, shifted once, and shifted twice.
+    #[inline(always)]
+    fn shifts(self) -> [Self; 3] {
+        let once = self.shift();
+        [self, once, once.shift()]
     }
 }
 
@@ -86,9 +112,11 @@ pub(super) trait Lanes: Copy {
 #[expect(unsafe_code, reason = "volatile moves")]
 #[inline(always)]
 fn take_one_by_one<const N: usize>(vectors: &[[u16; N]; 81], lane: usize, board: &mut Board) {
-    for (number, words) in board.cells_mut().iter_mut().zip(vectors) {
-        let word = std::ptr::from_ref(&words[lane]);
-        // SAFETY: both come from references, the word is only read, and the number is only written.
-        unsafe { std::ptr::from_mut(number).write_volatile(word.read_volatile()) };
+    for (row, vectors) in board.rows_mut().iter_mut().zip(vectors.chunks_exact(9)) {
+        for (words, at) in vectors.iter().zip(COLUMNS) {
+            let (word, number) = (std::ptr::from_ref(&words[lane]), std::ptr::from_mut(&mut row[at]));
+            // SAFETY: both come from references, the word is only read, and the number is only written.
+            unsafe { number.write_volatile(word.read_volatile()) };
+        }
     }
 }

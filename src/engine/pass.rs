@@ -1,13 +1,5 @@
-//! The rules, on as many grids at once as a vector has lanes. A lane holds the candidates of one cell of its puzzle, so
-//! that each step says something about all nine digits.
-//!
-//! One pass applies every rule once to every unit:
-//!
-//! - a digit alone in its cell leaves the cell's peers;
-//! - a digit with one place in a unit is alone there;
-//! - in a band a digit takes one row of each box, and all three rows: the crossings of a row and a box that no such
-//!   choice uses lose it, and likewise in the stacks of columns (locked candidates, and more);
-//! - three digits that need the same crossing keep all others out of it.
+//! One pass of the rules (`rules`) over as many grids at once as a vector has lanes. A vector is a cell, a lane its
+//! candidates in one puzzle, so that each step says something about all nine digits of all the puzzles.
 //!
 //! Nothing is guessed here, and nothing depends on what other lanes hold.
 
@@ -15,6 +7,7 @@
 
 use super::board::ALL;
 use super::lanes::Lanes;
+use super::rules::{Crossings, Places, allowed, thinned};
 
 /// The candidates of every cell, a vector a cell.
 #[repr(C, align(64))]
@@ -29,9 +22,6 @@ pub(super) struct Outcome {
     /// Where settled and not dead: the grid is solved.
     pub solved: u32,
 }
-
-/// Crossings of three lines and three boxes, `[line][box]`: the digits that are possible in one of their cells.
-type Crossings<V> = [[V; 3]; 3];
 
 impl<V: Lanes> Cells<V> {
     #[inline(always)]
@@ -80,6 +70,7 @@ impl<V: Lanes> Alone<V> {
         let zero = V::splat(cpu, 0);
         let mut alone = Self { cells: [zero; 81], rows: [zero; 9], columns: [zero; 9], boxes: [zero; 9], empty: zero };
         for row in 0..9 {
+            let mut in_row = zero;
             for stack in 0..3 {
                 let mut three = [zero; 3];
                 for (at, single) in three.iter_mut().enumerate() {
@@ -92,9 +83,10 @@ impl<V: Lanes> Alone<V> {
                     alone.columns[column] = alone.columns[column].or(*single);
                 }
                 let any = three[0].or3(three[1], three[2]);
-                alone.rows[row] = alone.rows[row].or(any);
+                in_row = in_row.or(any);
                 alone.boxes[row / 3 * 3 + stack] = alone.boxes[row / 3 * 3 + stack].or(any);
             }
+            alone.rows[row] = in_row;
         }
         alone
     }
@@ -125,12 +117,10 @@ fn thin_band<V: Lanes>(cpu: V::Cpu, cells: &mut Cells<V>, alone: &Alone<V>, band
     let boxes: [_; 3] = std::array::from_fn(|at| Places::new(cpu, any.map(|row| row[at]), two.map(|row| row[at])));
     for row in 0..3 {
         for stack in 0..3 {
-            let allowed = allowed(&any, row, stack);
+            let allowed = allowed(&from(&any, row, stack));
             let once = rows[row].once.or(boxes[stack].once);
             for (at, candidates) in left[row][stack].into_iter().enumerate() {
-                let candidates = candidates.and(allowed);
-                let cell = 9 * (3 * band + row) + 3 * stack + at;
-                cells.set(cell, candidates.and_except(once, candidates.disjoint(once)));
+                cells.set(9 * (3 * band + row) + 3 * stack + at, thinned(candidates, allowed, once));
             }
         }
     }
@@ -157,11 +147,10 @@ fn thin_stack<V: Lanes>(cpu: V::Cpu, cells: &mut Cells<V>, stack: usize, sum: &m
         let places = Places::new(cpu, any[column], two[column]);
         covered = covered.and(places.any);
         for band in 0..3 {
-            let allowed = allowed(&any, column, band);
+            let allowed = allowed(&from(&any, column, band));
             for row in 0..3 {
                 let cell = 27 * band + 9 * row + 3 * stack + column;
-                let candidates = cells.get(cpu, cell).and(allowed);
-                let candidates = candidates.and_except(places.once, candidates.disjoint(places.once));
+                let candidates = thinned(cells.get(cpu, cell), allowed, places.once);
                 *sum = sum.plus(candidates);
                 cells.set(cell, candidates);
             }
@@ -170,36 +159,8 @@ fn thin_stack<V: Lanes>(cpu: V::Cpu, cells: &mut Cells<V>, stack: usize, sum: &m
     covered
 }
 
-/// How many places the digits have in a unit.
-struct Places<V> {
-    /// Those with a place.
-    any: V,
-    /// Those with at most one place.
-    once: V,
-}
-
-impl<V: Lanes> Places<V> {
-    /// A unit of three crossings: the digits that have a place in each, and those that have two.
-    #[inline(always)]
-    fn new(cpu: V::Cpu, any: [V; 3], two: [V; 3]) -> Self {
-        let twice = two[0].or3(two[1], two[2]).or(any[0].two_of(any[1], any[2]));
-        Self { any: any[0].or3(any[1], any[2]), once: V::splat(cpu, ALL).without(twice) }
-    }
-}
-
-/// The digits that may stay in a crossing: the other two lines can take the other two boxes, one each; and if three
-/// digits or more need this crossing, it is one of them.
+/// The crossings as seen from one of them, which comes first.
 #[inline(always)]
-fn allowed<V: Lanes>(any: &Crossings<V>, line: usize, at: usize) -> V {
-    let ([l1, l2], [b1, b2]) = (others(line), others(at));
-    let possible = any[l1][b1].and(any[l2][b2]).or(any[l1][b2].and(any[l2][b1]));
-    let here = any[line][at];
-    let needed = here.without(any[line][b1].or(any[line][b2])).or(here.without(any[l1][at].or(any[l2][at])));
-    let more_than_one = needed.and(needed.less_one());
-    let more_than_two = more_than_one.and(more_than_one.less_one());
-    possible.and_except(needed, more_than_two.disjoint(more_than_two))
-}
-
-const fn others(of_three: usize) -> [usize; 2] {
-    [(of_three + 1) % 3, (of_three + 2) % 3]
+fn from<V: Lanes>(any: &Crossings<V>, line: usize, at: usize) -> Crossings<V> {
+    std::array::from_fn(|i| std::array::from_fn(|j| any[(line + i) % 3][(at + j) % 3]))
 }

@@ -5,11 +5,12 @@
 #[allow(clippy::wildcard_imports, reason = "all of them are named `_mm...`")]
 use std::arch::x86_64::*;
 
-use super::x86::{lanes, masks_are_registers};
-use super::{Lanes, take_one_by_one};
+use super::x86::{lanes, masks_are_registers, row};
+use super::{Lanes, Row, take_one_by_one};
 use crate::engine::Count;
 use crate::engine::board::Board;
 use crate::engine::kernel::{Kernel, Limits};
+use crate::engine::single::Search;
 use crate::grid::Values;
 
 /// The proof that this machine has AVX2. Only [`Avx2Cpu::detect`] makes one.
@@ -55,6 +56,8 @@ lanes! {
     }
 }
 
+row!(Avx2);
+
 /// [`Kernel::count`] with these instructions.
 pub(in crate::engine) fn count(kernel: &mut Kernel<Avx2>, puzzles: &[Values], limits: Limits, counts: &mut [Count]) {
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
@@ -63,4 +66,14 @@ pub(in crate::engine) fn count(kernel: &mut Kernel<Avx2>, puzzles: &[Values], li
     }
     // SAFETY: the kernel holds the proof that this machine has the instructions.
     unsafe { compiled_for_them(kernel, puzzles, limits, counts) }
+}
+
+/// [`Search::run`] with these instructions.
+pub(in crate::engine) fn search(cpu: Avx2Cpu, search: &mut Search, count: &mut Count, limits: Limits) {
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    fn compiled_for_them(cpu: Avx2Cpu, search: &mut Search, count: &mut Count, limits: Limits) {
+        search.run::<Avx2>(cpu, count, limits);
+    }
+    // SAFETY: the proof.
+    unsafe { compiled_for_them(cpu, search, count, limits) }
 }

@@ -15,6 +15,12 @@ impl Plain {
     const fn lanes_with(bits: u64) -> Self {
         Self((bits & ONES) * 0xffff)
     }
+
+    /// Brings the second lane to the first, the third to the second, and the first to the third. The fourth is 0.
+    #[inline(always)]
+    pub const fn turn(self) -> Self {
+        Self(self.0 >> 16 | (self.0 & 0xffff) << 32)
+    }
 }
 
 impl Lanes for Plain {

@@ -104,4 +104,85 @@ macro_rules! masks_are_registers {
     };
 }
 
-pub(super) use {lanes, masks_are_registers};
+/// The methods for masks, where a mask has a bit for each lane.
+macro_rules! masks_are_bits {
+    ($mask:ty: [$and:ident $equal:ident $disjoint:ident $only:ident $blend:ident $ternary:ident $max:ident]) => {
+        #[inline(always)]
+        fn max(self, other: Self) -> Self {
+            // SAFETY: a register exists only where the proof did.
+            Self(unsafe { $max(self.0, other.0) })
+        }
+
+        #[inline(always)]
+        fn equal(self, other: Self) -> $mask {
+            // SAFETY: a register exists only where the proof did.
+            unsafe { $equal(self.0, other.0) }
+        }
+
+        #[inline(always)]
+        fn disjoint(self, other: Self) -> $mask {
+            // SAFETY: a register exists only where the proof did.
+            unsafe { $disjoint(self.0, other.0) }
+        }
+
+        #[inline(always)]
+        fn only(self, mask: $mask) -> Self {
+            // SAFETY: a register exists only where the proof did.
+            Self(unsafe { $only(mask, self.0) })
+        }
+
+        #[inline(always)]
+        fn except(self, mask: $mask) -> Self {
+            self.only(!mask)
+        }
+
+        #[inline(always)]
+        fn and_except(self, other: Self, mask: $mask) -> Self {
+            // SAFETY: a register exists only where the proof did.
+            Self(unsafe { $blend($and(self.0, other.0), mask, self.0) })
+        }
+
+        #[inline(always)]
+        fn bits(mask: $mask) -> u32 {
+            mask.into()
+        }
+
+        #[inline(always)]
+        fn or3(self, a: Self, b: Self) -> Self {
+            // SAFETY: a register exists only where the proof did.
+            Self(unsafe { $ternary(self.0, a.0, b.0, 0xfe) })
+        }
+
+        #[inline(always)]
+        fn two_of(self, a: Self, b: Self) -> Self {
+            // SAFETY: a register exists only where the proof did.
+            Self(unsafe { $ternary(self.0, a.0, b.0, 0xe8) })
+        }
+    };
+}
+
+/// Implements [`Row`](super::Row) for a register of sixteen lanes.
+macro_rules! row {
+    ($name:ident) => {
+        impl Row for $name {
+            #[inline(always)]
+            fn turn(self) -> Self {
+                const TO: __m128i = {
+                    let bytes = [2_u8, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15];
+                    // SAFETY: sixteen bytes either way.
+                    unsafe { std::mem::transmute(bytes) }
+                };
+                // SAFETY: a register exists only where the proof did.
+                Self(unsafe { _mm256_shuffle_epi8(self.0, _mm256_broadcastsi128_si256(TO)) })
+            }
+
+            #[inline(always)]
+            fn shift(self) -> Self {
+                // SAFETY: a register exists only where the proof did.
+                Self(unsafe { _mm256_permute4x64_epi64(self.0, 0b11_00_10_01) })
+            }
+        }
+    };
+}
+
+pub(super) use {lanes, masks_are_bits, masks_are_registers, row};
