@@ -114,12 +114,13 @@ pub struct Check {
 impl Check {
     /// A check of `grid` that counts up to `limit` solutions (two at least, or nothing could be said).
     pub fn new(grid: &Grid, limit: u64) -> Self {
-        Self::of(grid, limit, Counter::new(&grid.givens(), Self::counted_to(limit)))
+        Self::of(grid, limit, Counter::new(&grid.givens(), Self::counted_to(limit)), see(grid, &grid.givens()))
     }
 
     /// A check of `grid` whose givens have been counted already, as far as [`counted_to`](Self::counted_to) says.
     pub fn with_count(grid: &Grid, limit: u64, givens: Count) -> Self {
-        Self::of(grid, limit, Counter::done(givens, Self::counted_to(limit)))
+        let seen = if givens.found > 0 { see_solvable(grid) } else { see(grid, &grid.givens()) };
+        Self::of(grid, limit, Counter::done(givens, Self::counted_to(limit)), seen)
     }
 
     /// How far the solutions are counted for a check up to `limit`: one more, so that "exactly `limit`" can be told
@@ -128,13 +129,13 @@ impl Check {
         limit.max(2).saturating_add(1)
     }
 
-    fn of(grid: &Grid, limit: u64, givens: Counter) -> Self {
+    fn of(grid: &Grid, limit: u64, givens: Counter, seen: Report) -> Self {
         Self {
             grid: *grid,
             limit: limit.max(2),
             givens,
             all: (!grid.entry_cells().is_empty()).then(|| Counter::new(grid.values(), 1)),
-            seen: see(grid, &grid.givens()),
+            seen,
         }
     }
 
@@ -225,20 +226,28 @@ fn see(grid: &Grid, givens: &Values) -> Report {
         _ => (CellSet::EMPTY, Vec::new()),
     };
     let clashes = if grid.entry_cells().is_empty() { given_clashes.clone() } else { grid.values().clashes() };
-    Report {
-        verdict: Verdict::Unknown,
-        count: 0,
-        exact: false,
-        given_clashes,
-        clashes,
-        wrong: None,
-        entries_fit: None,
-        no_candidate,
-        no_place,
-        differ: CellSet::EMPTY,
-        nodes: 0,
-    }
+    Report { given_clashes, clashes, no_candidate, no_place, ..NOTHING_SEEN }
 }
+
+/// What needs no search, where there is a solution of the givens: then those have no clash, and everything has a place.
+fn see_solvable(grid: &Grid) -> Report {
+    let clashes = if grid.entry_cells().is_empty() { Vec::new() } else { grid.values().clashes() };
+    Report { clashes, ..NOTHING_SEEN }
+}
+
+const NOTHING_SEEN: Report = Report {
+    verdict: Verdict::Unknown,
+    count: 0,
+    exact: false,
+    given_clashes: Vec::new(),
+    clashes: Vec::new(),
+    wrong: None,
+    entries_fit: None,
+    no_candidate: CellSet::EMPTY,
+    no_place: Vec::new(),
+    differ: CellSet::EMPTY,
+    nodes: 0,
+};
 
 /// The empty cells for which no digit is left, and the units with the digits for which they have no place.
 fn without_place(givens: &Values) -> (CellSet, Vec<(Unit, Digit)>) {
@@ -365,6 +374,25 @@ mod tests {
         grid.set(Cell::FIRST, crate::grid::Content::Entry(Digit::new(7).unwrap()));
         let report = check(&grid, u64::MAX, Some(2000));
         assert_eq!((report.entries_fit, report.exact), (Some(true), false));
+    }
+
+    #[test]
+    fn a_finished_count_makes_the_same_report() {
+        let cell = format!("12345678.........9{}", ".".repeat(63));
+        let grids = [
+            with_entries(ONE, &[]),
+            with_entries(ONE, &[(1, 3, 5), (1, 4, 2)]),
+            with_entries(TWO, &[(1, 2, 3), (1, 4, 3)]),
+            Grid::from_givens(values(&format!("55{}", &ONE[2..]))),
+            Grid::from_givens(values(&cell)),
+            Grid::EMPTY,
+        ];
+        for grid in grids {
+            let counter = crate::engine::count(&grid.givens(), Check::counted_to(20), None);
+            let mut check = Check::with_count(&grid, 20, *counter.count());
+            check.run(u64::MAX);
+            assert_eq!(check.report(), super::check(&grid, 20, None), "{}", grid.values());
+        }
     }
 
     #[test]
