@@ -40,8 +40,8 @@ impl fmt::Display for Place {
     }
 }
 
-/// A part of an input: what some of its lines say.
-#[derive(Debug)]
+/// A part of an input: what some of its lines say. It is filled again and again, so that its room stays.
+#[derive(Default, Debug)]
 pub struct Chunk {
     name: Arc<str>,
     items: Vec<Item>,
@@ -112,28 +112,27 @@ impl Source {
         Self { inputs: inputs.into_iter(), open: None, puzzles: 0 }
     }
 
-    /// What the next lines say: `most` puzzles and messages, or a few more, or fewer when the input has no more yet. It
-    /// waits for input only when there is nothing to hand on. An input that cannot be read is a failure in a chunk, and
-    /// the next one follows.
-    pub fn next(&mut self, most: usize) -> Option<Chunk> {
-        loop {
-            let mut chunk = Chunk { name: Arc::from(""), items: Vec::new(), failure: None, before: self.puzzles };
-            match &mut self.open {
-                Some(input) => {
-                    if input.read(most, &mut chunk) == More::No {
-                        self.open = None;
-                    }
+    /// Fills `chunk` with what the next lines say: `most` puzzles and messages, or a few more, or fewer when the input
+    /// has no more yet. It waits for input only when there is nothing to hand on. An input that cannot be read is a
+    /// failure in a chunk, and the next one follows. False at the end of the last.
+    pub fn fill(&mut self, chunk: &mut Chunk, most: usize) -> bool {
+        chunk.items.clear();
+        (chunk.failure, chunk.before) = (None, self.puzzles);
+        while chunk.items.is_empty() && chunk.failure.is_none() {
+            if let Some(input) = &mut self.open {
+                if input.read(most, chunk) == More::No {
+                    self.open = None;
                 }
-                None => match Input::open(&self.inputs.next()?) {
-                    Ok(input) => self.open = Some(input),
-                    Err(error) => chunk.failure = Some(format!("{error:#}")),
-                },
+                continue;
             }
-            self.puzzles += chunk.puzzles().count() as u64;
-            if !chunk.items.is_empty() || chunk.failure.is_some() {
-                return Some(chunk);
+            let Some(next) = self.inputs.next() else { return false };
+            match Input::open(&next) {
+                Ok(input) => self.open = Some(input),
+                Err(error) => chunk.failure = Some(format!("{error:#}")),
             }
         }
+        self.puzzles += chunk.puzzles().count() as u64;
+        true
     }
 }
 
@@ -145,9 +144,9 @@ pub fn each_puzzle<F>(inputs: &[OsString], output: &mut Output, mut each: F) -> 
 where
     F: FnMut(&Place, &Puzzle) -> anyhow::Result<()>,
 {
-    let mut source = Source::new(inputs);
+    let (mut source, mut chunk) = (Source::new(inputs), Chunk::default());
     let mut hand_in = |page: Page| output.page(&page);
-    while let Some(chunk) = source.next(1000) {
+    while source.fill(&mut chunk, 1000) {
         let mut pages = Pages::new(&mut hand_in);
         let done = chunk.answer(&mut pages, |_, puzzle| each(&chunk.place(puzzle), puzzle));
         pages.hand_in()?;

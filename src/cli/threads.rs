@@ -1,4 +1,4 @@
-//! Working on puzzles in several threads, and the only place of threads and locks.
+//! Working on puzzles in several threads. Nowhere else on the command line are results made in threads.
 //!
 //! ```text
 //! worker 1: lock the source, take a chunk, say "my turn" --> answer it --> pages --\
@@ -25,7 +25,7 @@ use super::page::{Page, Pages};
 const AHEAD: usize = 32;
 
 /// The fewest puzzles of a chunk, as many as a vector of the engine has lanes, and the most.
-const CHUNK: (usize, usize) = (16, 4096);
+const CHUNK: (usize, usize) = (16, 2048);
 
 /// A chunk should not take longer than this, for its answers are not written before it is done.
 const PATIENCE: Duration = Duration::from_millis(10);
@@ -76,8 +76,8 @@ fn alone<W>(source: &Mutex<Source>, output: &mut Output, mut worker: W) -> anyho
 where
     W: FnMut(&Chunk, &mut Pages) -> anyhow::Result<()>,
 {
-    let mut size = Size::new();
-    while let Some(chunk) = next(source, size.0, || ()) {
+    let (mut chunk, mut size) = (Chunk::default(), Size::new());
+    while take(source, &mut chunk, &size, || ()) {
         let mut hand_in = |page: Page| output.page(&page);
         let mut pages = Pages::new(&mut hand_in);
         size.timed(|| worker(&chunk, &mut pages))?;
@@ -86,13 +86,15 @@ where
     Ok(())
 }
 
-/// The next chunk. `taken` is done before anyone else can take one.
-fn next(source: &Mutex<Source>, most: usize, taken: impl FnOnce()) -> Option<Chunk> {
+/// Fills `chunk` with what comes next, if anything does. `taken` is done before anyone else can take a chunk.
+fn take(source: &Mutex<Source>, chunk: &mut Chunk, size: &Size, taken: impl FnOnce()) -> bool {
     // The lock is poisoned when a thread has panicked under it; the panic is passed on when that thread is joined.
-    let mut source = source.lock().ok()?;
-    let chunk = source.next(most)?;
-    taken();
-    Some(chunk)
+    let Ok(mut source) = source.lock() else { return false };
+    let more = source.fill(chunk, size.0);
+    if more {
+        taken();
+    }
+    more
 }
 
 /// What a worker shares with the others.
@@ -147,8 +149,8 @@ impl Seat {
     where
         W: FnMut(&Chunk, &mut Pages) -> anyhow::Result<()>,
     {
-        let mut size = Size::new();
-        while let Some(chunk) = next(&self.source, size.0, || _ = self.turns.send(self.number)) {
+        let (mut chunk, mut size) = (Chunk::default(), Size::new());
+        while take(&self.source, &mut chunk, &size, || _ = self.turns.send(self.number)) {
             let mut hand_in = |page| Ok(parts.send(Part::Page(page))?);
             let mut pages = Pages::new(&mut hand_in);
             size.timed(|| worker(&chunk, &mut pages))?;
