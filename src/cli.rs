@@ -14,6 +14,7 @@ mod event_line;
 mod generate;
 mod help;
 mod input;
+mod interrupt;
 mod json;
 mod lines;
 mod output;
@@ -33,6 +34,7 @@ use clap::{CommandFactory, Parser};
 pub use args::Command;
 use args::CommandLine;
 pub use generate::fresh_seed;
+pub use interrupt::standard_output;
 pub use output::Outcome;
 use output::{Output, harmless, is_closed_pipe};
 

@@ -13,7 +13,7 @@ fn main() -> ExitCode {
         Invocation::Screen(puzzle) => {
             screen(puzzle).map_or_else(|error| cli::report(&error, &mut io::stderr()), |()| Outcome::Fine)
         }
-        other => cli::run(&other, &mut io::stdout().lock(), &mut io::stderr()),
+        other => cli::run(&other, &mut cli::standard_output(), &mut io::stderr()),
     };
     ExitCode::from(outcome.code())
 }

@@ -6,8 +6,9 @@ use super::page::Pages;
 use crate::engine::{self, Batch, Count};
 use crate::grid::Values;
 
-/// A puzzle that takes more nodes than this is left out of the batch, so that the answers before it can be written.
-const TOGETHER: u64 = 1000;
+/// A puzzle that takes more nodes than this is left out of the batch, so that the answers before it can be written. The
+/// hardest known puzzles with one solution take less.
+const TOGETHER: u64 = 4000;
 
 /// Counts up to a limit.
 pub struct Counts {

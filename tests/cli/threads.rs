@@ -55,7 +55,7 @@ fn any_number_of_threads_gives_the_same_output() {
         &["check"],
         &["check", "--format", "json"],
         &["check", "--limit", "20"],
-        &["check", "--limit", "1500", "--nodes", "1200"],
+        &["check", "--limit", "6000", "--nodes", "5000"],
         &["check", "--givens", EXAMPLE],
         &["check", "--why", "--minimal", "--nodes", "300"],
         &["check", "--candidates", "--nodes", "3000", "--format", "json"],
@@ -162,4 +162,51 @@ fn an_interrupt_ends_it_at_once_and_leaves_whole_lines() {
         let rounds = text.len() / full.len() + 1;
         assert!(text.ends_with('\n') && full.repeat(rounds).starts_with(&text), "{threads} threads");
     }
+}
+
+/// The same where standard output is a file, which is not written as a whole: many times, for it is a matter of luck.
+#[cfg(unix)]
+#[test]
+fn an_interrupt_leaves_whole_lines_in_a_file_too() {
+    use std::fs::{self, File};
+    use std::os::unix::process::ExitStatusExt;
+    use std::process::{Command, Stdio};
+
+    use rustix::process::{Pid, Signal, kill_process};
+
+    use super::program::{Folder, PROGRAM};
+
+    let folder = Folder::new();
+    let name = folder.file("out.txt");
+    for (round, signal) in [Signal::INT, Signal::TERM].into_iter().cycle().take(30).enumerate() {
+        let mut command = Command::new(PROGRAM);
+        command.args(["convert", "--threads", "1"]).stdin(Stdio::piped()).stdout(File::create(&name).unwrap());
+        let mut child = command.spawn().unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let feeder = std::thread::spawn(move || {
+            let text = format!("{EXAMPLE}\n").repeat(1000);
+            while input.write_all(text.as_bytes()).is_ok() {}
+        });
+        // Other lengths each time, so that it is interrupted at other places.
+        while fs::metadata(&name).unwrap().len() < 10_000 * round as u64 + 1 {
+            std::thread::yield_now();
+        }
+        kill_process(Pid::from_child(&child), signal).unwrap();
+        assert_eq!(child.wait().unwrap().signal(), Some(signal.as_raw()));
+        feeder.join().unwrap();
+        let text = fs::read_to_string(&name).unwrap();
+        assert!(text.len().is_multiple_of(82) && text.lines().all(|line| line == EXAMPLE), "round {round}");
+    }
+}
+
+/// A program in the background of a shell script is not ended by the Ctrl+C that is meant for the one in front.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_interrupt_that_is_to_be_ignored_is_ignored() {
+    use super::program::{Folder, shell};
+    let folder = Folder::with(&[("p.txt", &format!("{EXAMPLE}\n"))]);
+    let script = "trap '' INT; mkfifo pipe; stepdoku solve pipe > out.txt & exec 3> pipe; cat p.txt >&3
+        while ! grep -q 5346 out.txt; do sleep 0.01; done; kill -INT $!; cat p.txt >&3; exec 3>&-; wait $!; cat out.txt";
+    let run = shell(script, folder.path());
+    assert_eq!(run.parts(), (0, &*format!("{SOLVED}\n{SOLVED}\n"), ""));
 }
