@@ -20,20 +20,26 @@ fn main() {
     let kinds: Vec<Instructions> = Instructions::ALL.into_iter().filter(|kind| kind.are_here()).collect();
     print!("{:<20}", "thousand a second");
     for way in ["many", "single"] {
-        kinds.iter().for_each(|kind| print!(" {:>14}", format!("{way} {}", kind.name())));
+        for kind in &kinds {
+            print!(" {:>14}", format!("{way} {}", kind.name()));
+        }
     }
     println!();
     for set in SETS.split("\n= ").skip(1) {
         let Some((name, lines)) = set.split_once('\n') else { continue };
         if wanted.is_empty() || wanted.iter().any(|part| name.contains(part)) {
             let puzzles: Vec<Values> = lines.lines().filter_map(Values::from_line).collect();
-            println!("{name:<20}{}", rates(&puzzles, &kinds));
+            print!("{name:<20}");
+            for rate in rates(&puzzles, &kinds) {
+                print!(" {rate:>14.1}");
+            }
+            println!();
         }
     }
 }
 
 /// The fastest of some rounds, in each of which everybody takes a turn.
-fn rates(puzzles: &[Values], kinds: &[Instructions]) -> String {
+fn rates(puzzles: &[Values], kinds: &[Instructions]) -> Vec<f64> {
     let many: Vec<Values> = puzzles.iter().cycle().take(AT_LEAST.next_multiple_of(puzzles.len())).copied().collect();
     let mut batches: Vec<Batch> = kinds.iter().filter_map(|&kind| Batch::with(kind, 2, None)).collect();
     let mut best = vec![0.0_f64; 2 * kinds.len()];
@@ -48,7 +54,7 @@ fn rates(puzzles: &[Values], kinds: &[Instructions]) -> String {
             best[kinds.len() + at] = best[kinds.len() + at].max(rate(puzzles.len(), one_by_one));
         }
     }
-    best.iter().map(|rate| format!(" {rate:>14.1}")).collect()
+    best
 }
 
 /// Thousand puzzles a second of something that solves this many.

@@ -2,6 +2,7 @@
 //! `tests/cases` say, and as a naive solver says for grids that nobody chose.
 
 mod cases {
+    mod agreement;
     mod naive;
     mod properties;
     mod reasons;

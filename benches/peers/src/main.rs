@@ -6,6 +6,7 @@ use std::hint::black_box;
 
 use rustix::time::{ClockId, clock_gettime};
 use stepdoku::engine::{self, Batch, Instructions};
+use stepdoku::generate::{Generator, Wish, symmetry};
 use stepdoku::grid::Values;
 use sudoku::Sudoku;
 
@@ -21,15 +22,41 @@ fn main() {
     print!("{:<20} {:>16} {:>14}", "thousand a second", "sudoku crate", "one by one");
     kinds.iter().for_each(|kind| print!(" {:>16}", kind.name()));
     println!();
-    for set in SETS.split("\n= ").skip(1) {
+    let listed = SETS.split("\n= ").skip(1).map(|set| {
         let (name, lines) = set.split_once('\n').expect("a set has a name and lines");
+        (name, lines.lines().map(str::to_owned).collect())
+    });
+    for (name, lines) in listed.chain([("minimal", minimal()), ("one wrong clue", one_wrong_clue())]) {
         if wanted.is_empty() || wanted.iter().any(|part| name.contains(part)) {
-            compare(name, &lines.lines().collect::<Vec<_>>(), &kinds);
+            compare(name, &lines, &kinds);
         }
     }
 }
 
-fn compare(name: &str, lines: &[&str], kinds: &[Instructions]) {
+/// Puzzles of which no clue can be left out, as the generator makes them.
+fn minimal() -> Vec<String> {
+    let wish = Wish { symmetry: symmetry("none").expect("it is in the table"), clues: None };
+    let mut generator = Generator::new(1, wish).expect("a wish without a number of clues");
+    (0..400).filter_map(|_| generator.run(u64::MAX)).map(|made| made.puzzle.to_string()).collect()
+}
+
+/// The same with the first clue changed to another digit that clashes with none.
+fn one_wrong_clue() -> Vec<String> {
+    let wrong = |line: String| {
+        let mut values = Values::from_line(&line).expect("a puzzle");
+        let clues: Vec<_> = values.iter().collect();
+        let other = clues.iter().find_map(|&(cell, digit)| {
+            let others = values.candidates(cell).without(digit);
+            others.first().map(|other| (cell, other))
+        });
+        let (cell, digit) = other?;
+        values.set(cell, Some(digit));
+        Some(values.to_string())
+    };
+    minimal().into_iter().filter_map(wrong).collect()
+}
+
+fn compare(name: &str, lines: &[String], kinds: &[Instructions]) {
     let theirs: Vec<Sudoku> = lines.iter().map(|line| Sudoku::from_str_line(line).expect("a puzzle")).collect();
     let ours: Vec<Values> = lines.iter().map(|line| Values::from_line(line).expect("a puzzle")).collect();
     let many: Vec<Values> = ours.iter().cycle().take(AT_LEAST.next_multiple_of(ours.len())).copied().collect();
