@@ -8,6 +8,7 @@ mod cli {
     mod generate;
     mod help;
     mod inputs;
+    mod instructions;
     mod solve;
     mod streams;
     mod threads;

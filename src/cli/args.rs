@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 
 use super::help;
+use crate::engine::Instructions;
 use crate::{format, generate, search};
 
 /// The whole command line.
@@ -63,6 +64,8 @@ pub struct Solve {
     #[arg(long, value_enum, default_value_t)]
     pub format: SolveFormat,
     #[command(flatten)]
+    pub engine: Engine,
+    #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]
     pub inputs: Inputs,
@@ -92,6 +95,8 @@ pub struct Check {
     /// What to print
     #[arg(long, value_enum, default_value_t)]
     pub format: TextFormat,
+    #[command(flatten)]
+    pub engine: Engine,
     #[command(flatten)]
     pub threads: Threads,
     #[command(flatten)]
@@ -168,6 +173,23 @@ pub struct Generate {
 pub struct Completions {
     /// The shell to write it for
     pub shell: Shell,
+}
+
+/// How the engine works. The answers are the same; this is for comparing.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct Engine {
+    /// The instructions to use
+    #[arg(long, value_name = "NAME", value_parser = instructions, hide = true)]
+    pub instructions: Option<Instructions>,
+}
+
+fn instructions(name: &str) -> Result<Instructions, String> {
+    let named = Instructions::ALL.into_iter().find(|instructions| instructions.name() == name);
+    match named {
+        Some(instructions) if instructions.are_here() => Ok(instructions),
+        Some(_) => Err("this machine does not have them".to_owned()),
+        None => Err(format!("choose from {}", Instructions::ALL.map(Instructions::name).join(", "))),
+    }
 }
 
 /// In how many threads.

@@ -50,7 +50,7 @@ struct Checker {
 impl Checker {
     fn new(args: Check, givens: Option<Values>) -> Self {
         let limit = args.limit.unwrap_or(2);
-        let counts = Counts::new(check::Check::counted_to(limit), args.nodes);
+        let counts = Counts::new(check::Check::counted_to(limit), args.nodes, args.engine.instructions);
         Self { args, givens, limit, counts }
     }
 

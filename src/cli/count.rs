@@ -3,7 +3,7 @@
 //! Nothing here knows what the counts are for.
 
 use super::page::Pages;
-use crate::engine::{self, Batch, Count};
+use crate::engine::{Batch, Count, Counter, Instructions};
 use crate::grid::Values;
 
 /// A puzzle that takes more nodes than this is left out of the batch, so that the answers before it can be written. The
@@ -13,15 +13,18 @@ const TOGETHER: u64 = 4000;
 /// Counts up to a limit.
 pub struct Counts {
     batch: Batch,
+    instructions: Instructions,
     limit: u64,
     nodes: Option<u64>,
 }
 
 impl Counts {
     /// Counts up to `limit` solutions of a puzzle, and gives up on it after `nodes` search nodes.
-    pub fn new(limit: u64, nodes: Option<u64>) -> Self {
-        let together = nodes.map_or(TOGETHER, |nodes| nodes.min(TOGETHER));
-        Self { batch: Batch::new(limit, Some(together)), limit, nodes }
+    pub fn new(limit: u64, nodes: Option<u64>, instructions: Option<Instructions>) -> Self {
+        let together = Some(nodes.map_or(TOGETHER, |nodes| nodes.min(TOGETHER)));
+        let batch = instructions.and_then(|instructions| Batch::with(instructions, limit, together));
+        let batch = batch.unwrap_or_else(|| Batch::new(limit, together));
+        Self { instructions: batch.instructions(), batch, limit, nodes }
     }
 
     /// The counts of all `givens`, as far as they do not take long.
@@ -44,6 +47,8 @@ impl Counts {
             return Ok(count);
         }
         pages.hand_in()?;
-        Ok(*engine::count(givens, self.limit, self.nodes).count())
+        let mut counter = Counter::with(self.instructions, givens, self.limit);
+        counter.run(self.nodes.unwrap_or(u64::MAX));
+        Ok(*counter.count())
     }
 }

@@ -16,7 +16,7 @@ use crate::search::{Event, StrategyInfo, Timeline};
 /// Standard output that cannot be written.
 pub fn run(args: &Solve, output: &mut Output) -> anyhow::Result<()> {
     threads::answer(&args.inputs.inputs, args.threads.number, output, || {
-        let (args, mut counts) = (args.clone(), Counts::new(2, args.nodes));
+        let (args, mut counts) = (args.clone(), Counts::new(2, args.nodes, args.engine.instructions));
         move |chunk, pages| solve(&args, &mut counts, chunk, pages)
     })
 }
