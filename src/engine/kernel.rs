@@ -59,34 +59,26 @@ impl<V: Lanes> Kernel<V> {
         let mut next = 0;
         let mut busy = 0;
         for lane in 0..V::COUNT {
-            if self.fetch(lane, puzzles, &mut next) {
-                busy |= 1 << lane;
-            }
+            busy |= u32::from(self.fetch(lane, puzzles, &mut next)) << lane;
         }
         while busy != 0 {
             let Outcome { dead, settled, solved } = pass(self.cpu, &mut self.cells, &mut self.sums);
             // Boards are read for all lanes first and looked at last: just written, they could not be read at once.
             let guesses = settled & !solved & !dead & busy;
             each_bit(guesses, |lane| self.keep(lane));
+            let mut done = 0;
             each_bit((dead | settled & solved) & busy, |lane| {
                 let failed = dead >> lane & 1 == 1;
                 if !failed {
                     self.add_solution(lane);
                 }
-                if !self.go_on(lane, failed, limits) {
-                    counts[self.lanes[lane].puzzle] = self.lanes[lane].count;
-                    if !self.fetch(lane, puzzles, &mut next) {
-                        busy &= !(1 << lane);
-                    }
-                }
+                done |= u32::from(!self.go_on(lane, failed, limits)) << lane;
             });
-            each_bit(guesses, |lane| {
-                if !self.guess(lane, limits) {
-                    counts[self.lanes[lane].puzzle] = self.lanes[lane].count;
-                    if !self.fetch(lane, puzzles, &mut next) {
-                        busy &= !(1 << lane);
-                    }
-                }
+            each_bit(guesses, |lane| done |= u32::from(!self.guess(lane, limits)) << lane);
+            each_bit(done, |lane| {
+                let Lane { puzzle, count, .. } = &self.lanes[lane];
+                counts[*puzzle] = *count;
+                busy &= !(u32::from(!self.fetch(lane, puzzles, &mut next)) << lane);
             });
         }
     }
