@@ -37,6 +37,8 @@ pub(super) fn act(model: &mut Model, action: Action) {
 
 /// The keys of EDIT that do not edit.
 fn ask(model: &mut Model, action: Action) {
+    // The answers want the room of the first keys.
+    model.card &= !matches!(action, Action::Check | Action::Why | Action::Explain);
     match action {
         Action::Check => check(model),
         Action::Why => blame::why(model),

@@ -53,7 +53,7 @@ pub(super) fn ended(model: &mut Model, halt: Halt, aim: Aim, heading: Heading) {
     match (halt, aim, aim.none(heading, end)) {
         (Halt::Edge, _, Some(none)) => {
             if let Some(run) = &mut model.run {
-                model.trail.go(run, false);
+                model.trail.unleave(run);
             }
             model.say(Message::plain(none));
         }

@@ -338,6 +338,7 @@ impl Player {
 
     /// Walks `events` of the `left` ones to a target, past solutions.
     fn walk_on(&mut self, events: u64, left: u64, stops: &[Condition]) -> Option<Halt> {
+        let from = self.timeline.position();
         if !stops.is_empty() {
             if let (_, Some(number)) = self.timeline.run_to(stops, self.heading, events) {
                 return Some(Halt::Met(number));
@@ -347,7 +348,8 @@ impl Player {
         } else {
             self.timeline.backward(events);
         }
-        match (events == left, self.is_at_end()) {
+        // The end may have come before as many events.
+        match (self.timeline.position().abs_diff(from) == left, self.is_at_end()) {
             (true, _) => {
                 // At the start there is only one way to go.
                 if self.timeline.position() == 0 {

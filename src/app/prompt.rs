@@ -36,6 +36,13 @@ pub(super) fn press(model: &mut Model, mut prompt: Prompt, key: Key) -> Option<E
     None
 }
 
+/// A pasted line goes on with the text.
+pub(super) fn paste(model: &mut Model, mut prompt: Prompt, line: &str) {
+    prompt.text.extend(line.trim_end().chars().filter(|c| !c.is_control()));
+    model.fall_silent();
+    model.overlay = Some(Overlay::Prompt(prompt));
+}
+
 /// Does what the prompt says. What it cannot do it says, and keeps the text for mending.
 fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
     let text = prompt.text.trim().to_owned();

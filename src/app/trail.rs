@@ -31,6 +31,14 @@ impl Trail {
         self.note(Place::Event(event));
     }
 
+    /// A jump has come to nothing: `run` is where it was before, and nothing is kept of it.
+    pub fn unleave(&mut self, run: &mut Run) {
+        if let Some(Place::Event(event)) = self.back.pop_if(|place| matches!(place, Place::Event(_))) {
+            run.player.pause();
+            run.player.timeline.seek(event);
+        }
+    }
+
     /// Another run has taken the place of `run`.
     pub fn changed(&mut self, mut run: Run) {
         run.player.pause();

@@ -67,14 +67,24 @@ pub(super) fn go(model: &mut Model, moment: Moment) {
             #[expect(clippy::cast_possible_truncation, reason = "no more than what is walked")]
             let event = (u128::from(walked) * u128::from(percent) / 100) as u64;
             to_event(model, event);
-            let what = if model.watched().is_some_and(|run| run.player.timeline.end().is_some()) {
-                "the run"
-            } else {
-                "what is walked"
-            };
-            model.say(Message::plain(format!("Went to {percent}% of {what} (digits: Esc/e first). u goes back.")));
+            model.say(part_reached(model, percent, ""));
         }
     }
+}
+
+/// `0` to `9`: tenths of what is walked. Who types a digit may have wanted it in the grid.
+pub(super) fn to_tenth(model: &mut Model, tenth: u8) {
+    let percent = 10 * u64::from(tenth);
+    go(model, Moment::Percent(percent));
+    if model.watched().is_some_and(|run| run.player.timeline.furthest() > 0) {
+        model.say(part_reached(model, percent, " (digits: Esc/e first)"));
+    }
+}
+
+fn part_reached(model: &Model, percent: u64, hint: &str) -> Message {
+    let whole = model.watched().is_some_and(|run| run.player.timeline.end().is_some());
+    let what = if whole { "the run" } else { "what is walked" };
+    Message::plain(format!("Went to {percent}% of {what}{hint}. u goes back."))
 }
 
 /// `g`: event 0, paused.
@@ -89,8 +99,10 @@ pub(super) fn to_start(model: &mut Model) {
 fn to_event(model: &mut Model, event: u64) {
     leave(model);
     let Some(player) = model.player() else { return };
-    let (here, end) = (player.timeline.position(), player.timeline.end());
+    let here = player.timeline.position();
     player.go_to(event);
+    // Going there may have found it.
+    let end = player.timeline.end();
     model.say(match end {
         Some(end) if event > end => ended(end, event),
         _ if event == here => Message::plain(format!("This is event {} already.", words::grouped(event))),

@@ -25,7 +25,16 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
         Input::Paste(text) => {
             model.armed = None;
             interrupt(model);
-            open::paste(model, text);
+            match model.overlay.take() {
+                // A line is a command; nothing else that is pasted into the prompt can be one.
+                Some(Overlay::Prompt(open)) if !text.trim_end().contains(['\n', '\r']) && !is_puzzle(text) => {
+                    prompt::paste(model, open, text);
+                }
+                overlay => {
+                    model.overlay = overlay;
+                    open::paste(model, text);
+                }
+            }
             None
         }
         Input::Tick(dt) => {
@@ -39,6 +48,11 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
         possible.follow(&values);
     }
     effect
+}
+
+/// Whether a text is long enough to be a puzzle.
+fn is_puzzle(text: &str) -> bool {
+    text.trim().chars().count() >= 81
 }
 
 /// What is on the screen of the costs follows the position at once, if that takes little.

@@ -6,7 +6,6 @@ use super::message::Message;
 use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
-use super::travel::Moment;
 use super::{Action, Armed, Direction, Model, State, edit, hunt, steer, stops, travel, update, words};
 use crate::search::StrategyInfo;
 
@@ -30,7 +29,7 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::StopHere => stops::toggle_cell(model),
         Action::Mark => travel::mark(model, None),
         Action::Start => travel::to_start(model),
-        Action::Tenth(tenth) => travel::go(model, Moment::Percent(10 * u64::from(tenth))),
+        Action::Tenth(tenth) => travel::to_tenth(model, tenth),
         Action::RunOn => run_on(model),
         Action::Faster => change_speed(model, true),
         Action::Slower => change_speed(model, false),

@@ -45,6 +45,22 @@ fn kind(screen: &mut Screen, row: usize) {
 type Found = (usize, fn(&Screen) -> bool);
 
 #[test]
+fn where_there_is_none_that_way_nothing_moves_and_u_loses_nothing() {
+    for (there, event, key) in
+        [("9264", "9,264", "n"), ("9264", "9,264", "*"), ("0", "0", "N"), ("9264", "9,264", "z.")]
+    {
+        let mut screen = after("p :9264<Enter>");
+        screen.settle();
+        screen.keys(&format!(":500<Enter>:700<Enter>:{there}<Enter>"));
+        screen.keys(key);
+        screen.settle();
+        assert_eq!(screen.position(), event, "{key}: {}", screen.message());
+        screen.keys("u");
+        assert_eq!(screen.position(), "700", "{key}");
+    }
+}
+
+#[test]
 fn n_goes_to_what_single_steps_come_to() {
     let kinds: [Found; 3] = [
         (0, |screen| screen.message().contains("and a dead end")),

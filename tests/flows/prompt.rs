@@ -31,6 +31,26 @@ fn every_command_does_what_it_says() {
 }
 
 #[test]
+fn a_pasted_line_goes_on_with_the_text_and_a_pasted_puzzle_opens() {
+    let mut screen = after("p:stop ");
+    screen.paste("removals>20\n").keys("<Enter>");
+    assert!(screen.message().contains("20"), "{}", screen.message());
+    let mut screen = after(":ne");
+    screen.paste("w").keys("<Enter>");
+    assert_eq!(screen.digits(), ".".repeat(81));
+    let mut screen = after(":");
+    screen.paste(&format!("{}1", ".".repeat(80)));
+    assert!(screen.digits().ends_with('1'), "{}", screen.message());
+}
+
+#[test]
+fn the_first_keys_make_room_for_an_answer() {
+    for key in ["c", "C", "i"] {
+        assert!(after("").panel().contains("every key") && !after(key).panel().contains("every key"), "{key}");
+    }
+}
+
+#[test]
 fn a_bad_command_keeps_the_text_and_says_what_is_wrong() {
     for (command, words) in [
         ("sped 4", "Nothing changed: there is no command or puzzle sped 4."),

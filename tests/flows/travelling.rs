@@ -28,7 +28,7 @@ fn the_prompt_goes_to_any_event() {
         ("+50", "1,250", "Went to event 1,250. u goes back."),
         ("-1k", "250", "Went to event 250. u goes back."),
         ("8,000", "8,000", "Went to event 8,000. u goes back."),
-        ("50%", "4,183", "Went to 50% of what is walked (digits: Esc/e first). u goes back."),
+        ("50%", "4,183", "Went to 50% of what is walked. u goes back."),
         ("-5k", "0", "Went to event 0. u goes back."),
         ("0", "0", "This is event 0 already."),
     ] {
@@ -37,6 +37,22 @@ fn the_prompt_goes_to_any_event() {
         assert!(screen.title().contains("‖"), "{command}");
     }
     assert!(screen.panel().contains("event 0 of ? (walked 8,366)"), "{}", screen.panel());
+}
+
+#[test]
+fn an_event_after_the_end_is_told_from_one_that_is_there() {
+    for keys in [&[":12k<Enter>"][..], &[":8366<Enter>", ":+5000<Enter>"], &[":12k<Enter>", ":12k<Enter>"]] {
+        let mut screen = after("p ");
+        for keys in keys {
+            screen.keys(keys).settle();
+        }
+        assert_eq!(screen.position(), "9,264", "{keys:?}");
+        assert!(
+            screen.message().starts_with("The run ends at event 9,264: there is no event 1"),
+            "{}",
+            screen.message()
+        );
+    }
 }
 
 #[test]
@@ -55,7 +71,7 @@ fn an_event_not_walked_yet_is_walked_to() {
     screen.keys("g:4M<Enter>");
     assert_eq!(screen.position(), end, "the end is known now: {}", screen.message());
     screen.keys(":50%<Enter>");
-    assert!(screen.message().starts_with("Went to 50% of the run ("), "{}", screen.message());
+    assert!(screen.message().starts_with("Went to 50% of the run. "), "{}", screen.message());
 }
 
 #[test]
