@@ -41,7 +41,7 @@ fn main() {
 /// The fastest of some rounds, in each of which everybody takes a turn.
 fn rates(puzzles: &[Values], kinds: &[Instructions]) -> Vec<f64> {
     let many: Vec<Values> = puzzles.iter().cycle().take(AT_LEAST.next_multiple_of(puzzles.len())).copied().collect();
-    let mut batches: Vec<Batch> = kinds.iter().filter_map(|&kind| Batch::with(kind, 2, None)).collect();
+    let mut batches: Vec<Batch> = kinds.iter().map(|&kind| Batch::with(kind, 2, None)).collect();
     let mut best = vec![0.0_f64; 2 * kinds.len()];
     for _ in 0..ROUNDS {
         for (at, &kind) in kinds.iter().enumerate() {

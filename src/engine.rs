@@ -6,8 +6,8 @@
 //!
 //! Both are depth-first searches over sets of candidates, thinned by the same `rules` and split by the same `guess`.
 //! They visit the same nodes in the same order, whatever the machine. Their stacks are explicit, so the work can be cut
-//! into slices and dropped at any point. Nothing here has events, order, or an undo: who wants to watch a search uses `search`. Nothing here can
-//! fail, reads text or knows the time.
+//! into slices and dropped at any point. Nothing here has events, order, or an undo: who wants to watch a search uses
+//! `search`. Nothing here can fail, reads text or knows the time.
 
 mod batch;
 mod board;
@@ -88,7 +88,7 @@ impl Counter {
         Self::with(Instructions::best(), values, limit)
     }
 
-    /// As [`new`](Self::new), with these instructions, or the fastest when this machine does not have them.
+    /// As [`new`](Self::new), with these instructions, or with plain ones where this machine does not have them.
     pub fn with(instructions: Instructions, values: &Values, limit: u64) -> Self {
         if values.clashes().is_empty() {
             Self { instructions, limit, count: Count::NOTHING, search: Some(Search::new(values)) }

@@ -55,36 +55,32 @@ const NOTHING_WALKED: &str = "Nothing is walked yet: Space plays, . steps, G run
 /// Goes there.
 pub(super) fn go(model: &mut Model, moment: Moment) {
     let Some(player) = model.player() else { return };
-    let (here, walked) = (player.timeline.position(), player.timeline.furthest());
+    let here = player.timeline.position();
     match moment {
         Moment::Event(event) => to_event(model, event),
         Moment::On(events) => to_event(model, here.saturating_add(events)),
         Moment::Back(events) => to_event(model, here.saturating_sub(events)),
-        Moment::Percent(_) if walked == 0 => {
-            model.say(Message::plain(NOTHING_WALKED));
-        }
-        Moment::Percent(percent) => {
-            #[expect(clippy::cast_possible_truncation, reason = "no more than what is walked")]
-            let event = (u128::from(walked) * u128::from(percent) / 100) as u64;
-            to_event(model, event);
-            model.say(part_reached(model, percent, ""));
-        }
+        Moment::Percent(percent) => to_part(model, percent, ""),
     }
 }
 
 /// `0` to `9`: tenths of what is walked. Who types a digit may have wanted it in the grid.
 pub(super) fn to_tenth(model: &mut Model, tenth: u8) {
-    let percent = 10 * u64::from(tenth);
-    go(model, Moment::Percent(percent));
-    if model.watched().is_some_and(|run| run.player.timeline.furthest() > 0) {
-        model.say(part_reached(model, percent, " (digits: Esc/e first)"));
-    }
+    to_part(model, 10 * u64::from(tenth), " (digits: Esc/e first)");
 }
 
-fn part_reached(model: &Model, percent: u64, hint: &str) -> Message {
-    let whole = model.watched().is_some_and(|run| run.player.timeline.end().is_some());
+/// Goes to a part of what is walked, and says so with a `hint`.
+fn to_part(model: &mut Model, percent: u64, hint: &str) {
+    let Some(player) = model.player() else { return };
+    let (walked, whole) = (player.timeline.furthest(), player.timeline.end().is_some());
+    if walked == 0 {
+        return model.say(Message::plain(NOTHING_WALKED));
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "no more than what is walked")]
+    let event = (u128::from(walked) * u128::from(percent) / 100) as u64;
+    to_event(model, event);
     let what = if whole { "the run" } else { "what is walked" };
-    Message::plain(format!("Went to {percent}% of {what}{hint}. u goes back."))
+    model.say(Message::plain(format!("Went to {percent}% of {what}{hint}. u goes back.")));
 }
 
 /// `g`: event 0, paused.

@@ -22,9 +22,8 @@ impl Counts {
     /// Counts up to `limit` solutions of a puzzle, and gives up on it after `nodes` search nodes.
     pub fn new(limit: u64, nodes: Option<u64>, instructions: Option<Instructions>) -> Self {
         let together = Some(nodes.map_or(TOGETHER, |nodes| nodes.min(TOGETHER)));
-        let batch = instructions.and_then(|instructions| Batch::with(instructions, limit, together));
-        let batch = batch.unwrap_or_else(|| Batch::new(limit, together));
-        Self { instructions: batch.instructions(), batch, limit, nodes }
+        let instructions = instructions.unwrap_or_else(Instructions::best);
+        Self { batch: Batch::with(instructions, limit, together), instructions, limit, nodes }
     }
 
     /// The counts of all `givens`, as far as they do not take long.

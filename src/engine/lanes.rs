@@ -5,6 +5,26 @@
 
 #![expect(clippy::inline_always, reason = "compiled for the instructions of whoever calls it")]
 
+/// The methods for masks, where a mask is a register of which all bits of a lane are set or none.
+macro_rules! masks_are_lanes {
+    () => {
+        #[inline(always)]
+        fn only(self, mask: Self) -> Self {
+            self.and(mask)
+        }
+
+        #[inline(always)]
+        fn except(self, mask: Self) -> Self {
+            self.without(mask)
+        }
+
+        #[inline(always)]
+        fn and_except(self, other: Self, mask: Self) -> Self {
+            self.and(other.or(mask))
+        }
+    };
+}
+
 #[cfg(target_arch = "x86_64")]
 pub(super) mod avx2;
 #[cfg(target_arch = "x86_64")]

@@ -1,12 +1,6 @@
 //! WATCH: what a guess has cost, where the run was busy, how much is done, and what becomes of a position.
 
-use crate::screen::Screen;
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
+use crate::screen::{Screen, after};
 
 fn walked(keys: &str) -> Screen {
     let mut screen = after(keys);

@@ -2,13 +2,7 @@
 
 use std::time::Duration;
 
-use crate::screen::Screen;
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
+use crate::screen::{Screen, after};
 
 fn says(keys: &str) -> String {
     after(keys).message()

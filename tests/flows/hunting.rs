@@ -2,15 +2,9 @@
 
 use std::time::Duration;
 
-use crate::screen::Screen;
+use crate::screen::{Screen, after};
 
 const SECOND: Duration = Duration::from_secs(1);
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
 
 /// AI Escargot by row-major, at event 3,000 of what is walked to 5,000.
 fn walked() -> Screen {

@@ -1,12 +1,6 @@
 //! The prompt: every command, and what is said of the others.
 
-use crate::screen::Screen;
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
+use crate::screen::{Screen, after};
 
 #[test]
 fn every_command_does_what_it_says() {

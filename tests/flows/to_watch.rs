@@ -2,15 +2,9 @@
 
 use std::time::Duration;
 
-use crate::screen::Screen;
+use crate::screen::after;
 
 const SECOND: Duration = Duration::from_secs(1);
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
 
 #[test]
 fn p_plays_the_grid_from_event_0_at_4_a_second() {

@@ -2,15 +2,9 @@
 
 use std::time::Duration;
 
-use crate::screen::Screen;
+use crate::screen::{Screen, after};
 
 const SECOND: Duration = Duration::from_secs(1);
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
 
 /// The run of the opening puzzle, walked to its solution at event 8,366.
 fn walked() -> Screen {

@@ -2,15 +2,9 @@
 
 use std::time::Duration;
 
-use crate::screen::Screen;
+use crate::screen::{Screen, after};
 
 const SECOND: Duration = Duration::from_secs(1);
-
-fn after(keys: &str) -> Screen {
-    let mut screen = Screen::new();
-    screen.keys(keys);
-    screen
-}
 
 /// The position, as the panel tells it.
 fn event(screen: &Screen) -> u64 {

@@ -15,6 +15,13 @@ use stepdoku::view::theme::{Background, Depth, Theme};
 /// A frame of the program while it works as fast as it can.
 const FRAME: Duration = Duration::from_millis(33);
 
+/// The program when these keys have been pressed.
+pub fn after(keys: &str) -> Screen {
+    let mut screen = Screen::new();
+    screen.keys(keys);
+    screen
+}
+
 /// The program, and what it has asked of the world outside.
 pub struct Screen {
     pub model: Model,

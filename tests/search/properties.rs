@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use stepdoku::grid::{Cell, ClashFree, Digit, Values};
 use stepdoku::search::{Event, Placement, STRATEGIES, Walker};
 
-use crate::support::{ANTI, COMPLETE, DEAD_START, EXAMPLE, TWO, named, start, starts};
+use crate::support::{ANTI, COMPLETE, DEAD_START, EXAMPLE, TWO, named, start, starts, walk_alike};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
@@ -51,17 +51,7 @@ proptest! {
         for strategy in STRATEGIES {
             let mut bulk = strategy.start(&start);
             let mut single = strategy.start(&start);
-            for &stride in &strides {
-                let n = stride.unsigned_abs();
-                if stride < 0 {
-                    let walked = (0..n).take_while(|_| single.back().is_some()).count() as u64;
-                    prop_assert_eq!(bulk.run_back(n), walked);
-                } else {
-                    let walked = (0..n).take_while(|_| single.step().is_some()).count() as u64;
-                    prop_assert_eq!(bulk.run(n), walked);
-                }
-                prop_assert!(bulk.state() == single.state(), "{} {}", strategy.name, stride);
-            }
+            walk_alike(strategy.name, &mut *bulk, &mut *single, &strides)?;
         }
     }
 

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use stepdoku::grid::ClashFree;
 use stepdoku::search::{Condition, Costs, Event, Heading, Placement, STRATEGIES, StrategyInfo, Timeline, Walker};
 
-use crate::support::{ANTI, EXAMPLE, TWO, named, start, starts};
+use crate::support::{ANTI, EXAMPLE, TWO, named, start, starts, walk_alike};
 
 /// What is left at each depth, the branch here last.
 fn left(walker: &dyn Walker) -> Vec<(usize, Placement)> {
@@ -67,17 +67,7 @@ proptest! {
         for strategy in STRATEGIES {
             let mut bulk = walker(strategy, &start, &choices);
             let mut single = bulk.fork();
-            for &stride in &strides {
-                let n = stride.unsigned_abs();
-                if stride < 0 {
-                    let walked = (0..n).take_while(|_| single.back().is_some()).count() as u64;
-                    prop_assert_eq!(bulk.run_back(n), walked);
-                } else {
-                    let walked = (0..n).take_while(|_| single.step().is_some()).count() as u64;
-                    prop_assert_eq!(bulk.run(n), walked);
-                }
-                prop_assert!(bulk.state() == single.state(), "{} {}", strategy.name, stride);
-            }
+            walk_alike(strategy.name, &mut *bulk, &mut *single, &strides)?;
             let events = bulk.state().counters().events();
             prop_assert_eq!(bulk.run_back(u64::MAX), events);
             prop_assert_eq!(bulk.back(), None);

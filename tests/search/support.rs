@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use stepdoku::grid::{Cell, ClashFree, Digit, Values};
-use stepdoku::search::{Event, StrategyInfo, strategy};
+use stepdoku::search::{Event, StrategyInfo, Walker, strategy};
 
 /// Wikipedia's example.
 pub const EXAMPLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -21,6 +21,27 @@ pub fn start(line: &str) -> ClashFree {
 
 pub fn named(name: &str) -> &'static StrategyInfo {
     strategy(name).unwrap()
+}
+
+/// Walks `strides` on and back (below 0), in bulk with one and event by event with the other, to the same states.
+pub fn walk_alike(
+    name: &str,
+    bulk: &mut dyn Walker,
+    single: &mut dyn Walker,
+    strides: &[i64],
+) -> Result<(), TestCaseError> {
+    for &stride in strides {
+        let n = stride.unsigned_abs();
+        if stride < 0 {
+            let walked = (0..n).take_while(|_| single.back().is_some()).count() as u64;
+            prop_assert_eq!(bulk.run_back(n), walked);
+        } else {
+            let walked = (0..n).take_while(|_| single.step().is_some()).count() as u64;
+            prop_assert_eq!(bulk.run(n), walked);
+        }
+        prop_assert!(bulk.state() == single.state(), "{} {}", name, stride);
+    }
+    Ok(())
 }
 
 /// The names by which the lists of cases call the strategies.

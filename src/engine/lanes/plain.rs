@@ -90,20 +90,7 @@ impl Lanes for Plain {
         Self::lanes_with(!((self.0 & other.0) + LOW) >> 15)
     }
 
-    #[inline(always)]
-    fn only(self, mask: Self) -> Self {
-        self.and(mask)
-    }
-
-    #[inline(always)]
-    fn except(self, mask: Self) -> Self {
-        self.without(mask)
-    }
-
-    #[inline(always)]
-    fn and_except(self, other: Self, mask: Self) -> Self {
-        self.and(other.or(mask))
-    }
+    masks_are_lanes!();
 
     #[inline(always)]
     fn bits(mask: Self) -> u32 {

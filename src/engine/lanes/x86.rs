@@ -87,20 +87,7 @@ macro_rules! masks_are_registers {
             Self(unsafe { $equal($and(self.0, other.0), $zero()) })
         }
 
-        #[inline(always)]
-        fn only(self, mask: Self) -> Self {
-            self.and(mask)
-        }
-
-        #[inline(always)]
-        fn except(self, mask: Self) -> Self {
-            self.without(mask)
-        }
-
-        #[inline(always)]
-        fn and_except(self, other: Self, mask: Self) -> Self {
-            self.and(other.or(mask))
-        }
+        masks_are_lanes!();
     };
 }
 
