@@ -3,6 +3,7 @@
 mod screen;
 
 mod flows {
+    mod any_moves;
     mod asking;
     mod checking;
     mod editing;
