@@ -13,4 +13,5 @@ mod cli {
     mod streams;
     mod threads;
     mod trace;
+    mod trace_anywhere;
 }
