@@ -69,11 +69,18 @@ pub(super) fn stopped(event: u64, aim: Aim, heading: Heading) -> Message {
     Message::plain(format!("Stopped at {event}, looking for {what}. u goes back."))
 }
 
-/// `/` has chosen a kind.
+/// `/` has chosen a kind. What cannot be played by ends that.
 pub(super) fn choose(model: &mut Model, kind: Kind) {
-    model.kind = kind;
+    let was_by_kind = model.by_kind;
+    (model.kind, model.by_kind) = (kind, was_by_kind && kind.is_played_by());
+    let z = match (kind.is_played_by(), was_by_kind) {
+        (true, false) => ", z plays by it",
+        (true, true) => ", z plays by event",
+        (false, false) => "",
+        (false, true) => "; plays by event again",
+    };
     let kind = kind.in_words();
-    model.say(Message::plain(format!("n goes to the next {kind}, N to the one before, z plays by it.")));
+    model.say(Message::plain(format!("n goes to the next {kind}, N to the one before{z}.")));
 }
 
 /// `*`: the cell under the cursor is the kind, and there it goes.
@@ -84,7 +91,7 @@ pub(super) fn this_cell(model: &mut Model) {
 
 /// `z`: steps and plays by event, or by the kind.
 pub(super) fn by_kind(model: &mut Model) {
-    if !model.by_kind && matches!(model.kind, Kind::Mark | Kind::Stop) {
+    if !model.by_kind && !model.kind.is_played_by() {
         let kind = model.kind.name();
         return model.say(Message::plain(format!("By {kind} there is only n and N; / chooses another kind.")));
     }

@@ -88,7 +88,12 @@ impl Kind {
         }
     }
 
-    /// The events that are of this kind; `stops` are those that are on. Marks are no events.
+    /// Whether WATCH can be stepped and played by it. Playing stops at stops anyway, and marks are no events.
+    pub const fn is_played_by(self) -> bool {
+        !matches!(self, Self::Stop | Self::Mark)
+    }
+
+    /// The events that are of this kind; `stops` are those that are on.
     pub fn conditions(self, stops: &[Condition]) -> Vec<Condition> {
         match self {
             Self::DeadEnd => vec![Condition::DeadEnd],

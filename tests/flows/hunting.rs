@@ -202,6 +202,39 @@ fn it_steps_and_plays_by_a_kind() {
     assert_eq!(event(&screen), next + 1, "by event again");
 }
 
+/// By stops and marks one can go, not play: it says so, and each step stays one event, both ways.
+#[test]
+fn by_stops_and_marks_there_are_only_n_and_its_twin_whether_there_are_any_or_none() {
+    for (row, name) in [(6, "stop"), (7, "mark")] {
+        for some in ["", ":2990<Enter>m:stop r9c9=1<Enter>:3010<Enter>m:3000<Enter>"] {
+            let mut screen = walked();
+            screen.keys(some);
+            kind(&mut screen, row);
+            assert_eq!(screen.message(), format!("n goes to the next {name}, N to the one before."));
+            screen.keys("z");
+            assert_eq!(screen.message(), format!("By {name} there is only n and N; / chooses another kind."));
+            assert!(!screen.title().contains("by "), "{}", screen.title());
+            for (key, there) in [(".", 3_001), (",", 3_000), ("<Down>", 3_010), ("<Up>", 3_000)] {
+                screen.keys(key);
+                assert_eq!(event(&screen), there, "{name} {key}");
+            }
+            screen.keys(":speed 4<Enter> ").wait(SECOND);
+            screen.keys(" ");
+            assert_eq!(event(&screen), 3_004, "{name}");
+            // Chosen while it plays by another kind, it ends that.
+            kind(&mut screen, 1);
+            screen.keys("z");
+            kind(&mut screen, 2);
+            assert_eq!(screen.message(), "n goes to the next guess, N to the one before, z plays by event.");
+            kind(&mut screen, row);
+            let said = format!("n goes to the next {name}, N to the one before; plays by event again.");
+            assert_eq!((screen.message(), screen.title().contains("by ")), (said, false));
+            screen.keys(",");
+            assert_eq!(event(&screen), 3_003, "{name}");
+        }
+    }
+}
+
 #[test]
 fn stops_work_playing_running_on_and_backwards() {
     for (stop, words) in
