@@ -7,6 +7,7 @@ mod flows {
     mod asking;
     mod checking;
     mod editing;
+    mod every_jump;
     mod generating;
     mod hunting;
     mod keys;
