@@ -20,6 +20,7 @@
 //! | module | is for | uses |
 //! |---|---|---|
 //! | [`grid`] | cells, digits, units, clashes; givens apart from entries | nothing of ours |
+//! | [`number`] | numbers as people read and type them | nothing of ours |
 //! | [`mod@format`] | Sudoku text, read and written | grid |
 //! | [`puzzles`] | the embedded set | grid, format |
 //! | [`engine`] | how many solutions, and which: fast, without events | grid |
@@ -54,6 +55,7 @@ pub mod engine;
 pub mod format;
 pub mod generate;
 pub mod grid;
+pub mod number;
 pub mod puzzles;
 pub mod search;
 pub mod tui;

@@ -9,6 +9,7 @@ mod cli {
     mod help;
     mod inputs;
     mod instructions;
+    mod numbers;
     mod solve;
     mod streams;
     mod threads;

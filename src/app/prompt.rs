@@ -7,9 +7,9 @@ use super::key::{Code, Key};
 use super::message::Message;
 use super::player::Heading;
 use super::speed::Speed;
-use super::travel::read_number;
 use super::{Effect, Model, Overlay, edit, open, stops, travel};
 use crate::grid::Grid;
+use crate::number;
 use crate::puzzles;
 
 /// What was typed so far.
@@ -110,7 +110,7 @@ fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
 fn read_speed(text: &str) -> Option<Speed> {
     match text {
         "max" => Some(Speed::MAX),
-        _ => read_number(text.strip_suffix("/s").unwrap_or(text)).filter(|&events| events > 0).map(Speed::new),
+        _ => number::read(text.strip_suffix("/s").unwrap_or(text)).filter(|&events| events > 0).map(Speed::new),
     }
 }
 
@@ -119,7 +119,7 @@ const FIT: &str = "fit wants seconds, then nothing or back, as in fit 20 back";
 /// Plays the whole run, as far as it is walked, in so many seconds.
 fn fit(model: &mut Model, seconds: &str, heading: Heading) -> Result<(), String> {
     let in_range = |seconds: &u64| (1..=86_400).contains(seconds);
-    let seconds = read_number(seconds).filter(in_range).ok_or(FIT)?;
+    let seconds = number::read(seconds).filter(in_range).ok_or(FIT)?;
     if model.watched().is_none() {
         return Err("fit is for WATCH; p goes there".to_owned());
     }

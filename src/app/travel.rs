@@ -8,6 +8,7 @@ use super::message::Message;
 use super::player::{Goal, Halt, Heading};
 use super::session::Mark;
 use super::{Model, hunt, stops, words};
+use crate::number;
 
 /// A moment, as a person names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,8 +30,8 @@ pub(super) fn read(text: &str) -> Option<Result<Moment, String>> {
     if !is_number(digits) {
         return None;
     }
-    let percent = digits.strip_suffix('%').map(|number| read_number(number).filter(|&n| n <= 100));
-    Some(match (&text[..text.len() - digits.len()], percent, read_number(digits)) {
+    let percent = digits.strip_suffix('%').map(|number| number::read(number).filter(|&n| n <= 100));
+    Some(match (&text[..text.len() - digits.len()], percent, number::read(digits)) {
         ("", Some(Some(percent)), _) => Ok(Moment::Percent(percent)),
         ("", Some(None), _) => Err("a part of what is walked goes from 0% to 100%".to_owned()),
         ("", None, Some(event)) => Ok(Moment::Event(event)),
@@ -38,16 +39,6 @@ pub(super) fn read(text: &str) -> Option<Result<Moment, String>> {
         ("-", None, Some(events)) => Ok(Moment::Back(events)),
         _ => Err("an event is 1200, 12k, 4M, +50, -50 or 50%".to_owned()),
     })
-}
-
-/// A whole number, with commas as numbers are shown, and `k` or `M` for thousands and millions.
-pub(super) fn read_number(text: &str) -> Option<u64> {
-    let (number, unit) = match text.strip_suffix(['k', 'K']) {
-        Some(number) => (number, 1_000),
-        None => text.strip_suffix(['m', 'M']).map_or((text, 1), |number| (number, 1_000_000)),
-    };
-    let whole = number.starts_with(|c: char| c.is_ascii_digit());
-    number.replace(',', "").parse::<u64>().ok().filter(|_| whole)?.checked_mul(unit)
 }
 
 const NOTHING_WALKED: &str = "Nothing is walked yet: Space plays, . steps, G runs on.";

@@ -1,19 +1,7 @@
 //! Numbers, sets and counts in words, the same everywhere on the screen.
 
 use crate::grid::{Cell, CellSet, Clash, Digit, Digits, Unit, Values};
-
-/// `1204331002` as `1,204,331,002`.
-pub fn grouped(n: u64) -> String {
-    let digits = n.to_string();
-    let mut out = String::with_capacity(digits.len() * 4 / 3);
-    for (i, c) in digits.chars().enumerate() {
-        if i > 0 && (digits.len() - i).is_multiple_of(3) {
-            out.push(',');
-        }
-        out.push(c);
-    }
-    out
-}
+pub use crate::number::grouped;
 
 /// A number in at most about seven columns: `9,800`, `148 k`, `1,204 M`.
 pub fn short(n: u64) -> String {
@@ -125,10 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_grouped_by_thousands() {
-        assert_eq!(grouped(0), "0");
-        assert_eq!(grouped(999), "999");
-        assert_eq!(grouped(1_204_331_002), "1,204,331,002");
+    fn large_numbers_are_shortened_to_thousands() {
         assert_eq!(short(1_204_331_002), "1,204 M");
         assert_eq!(short(9_800), "9,800");
         assert_eq!(short(148_000), "148 k");

@@ -1,6 +1,7 @@
 //! The arguments and the help. Nothing is done here, and no file is opened.
 
 use std::ffi::OsString;
+use std::ops::RangeInclusive;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -8,7 +9,7 @@ use clap_complete::Shell;
 
 use super::help;
 use crate::engine::Instructions;
-use crate::{format, generate, search};
+use crate::{format, generate, number, search};
 
 /// The whole command line.
 #[derive(Parser, Debug)]
@@ -58,7 +59,7 @@ pub struct Solve {
     #[arg(long, value_name = "NAME", value_parser = strategies())]
     pub strategy: Option<String>,
     /// Give up on a puzzle after N search nodes (or placements)
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY))]
     pub nodes: Option<u64>,
     /// What to print
     #[arg(long, value_enum, default_value_t)]
@@ -78,7 +79,7 @@ pub struct Check {
     #[arg(long, value_name = "PUZZLE")]
     pub givens: Option<OsString>,
     /// Count the solutions up to N, at least 2
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(2..))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(2..=u64::MAX))]
     pub limit: Option<u64>,
     /// Name clues that contradict each other, where there is no solution
     #[arg(long)]
@@ -90,7 +91,7 @@ pub struct Check {
     #[arg(long)]
     pub candidates: bool,
     /// Give up on a puzzle after N search nodes
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY))]
     pub nodes: Option<u64>,
     /// What to print
     #[arg(long, value_enum, default_value_t)]
@@ -109,12 +110,12 @@ pub struct Trace {
     /// The order of the search; --help describes each
     #[arg(long, value_name = "NAME", value_parser = strategies(), default_value = "row-major")]
     pub strategy: String,
-    /// Print from event N on
+    /// Print from event N on, the first being 1
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true, allow_negative_numbers = true,
-        value_parser = clap::value_parser!(u64).range(1..))]
+        value_parser = number::<u64>(1..=u64::MAX))]
     pub from: u64,
     /// Walk at most N events, counted from the start
-    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY))]
     pub limit: Option<u64>,
     /// Walk on past solutions, until the whole tree is done
     #[arg(long)]
@@ -123,10 +124,10 @@ pub struct Trace {
     #[arg(long, conflicts_with_all = ["at", "costs"])]
     pub summary: bool,
     /// Print the whole position after event N instead, 0 for the start
-    #[arg(long, value_name = "N", allow_negative_numbers = true,
-        conflicts_with_all = ["from", "limit", "costs"])]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY),
+        conflicts_with_all = ["from", "limit"])]
     pub at: Option<u64>,
-    /// Print what the digits that failed have cost instead, most first
+    /// Print what the digits that failed have cost instead, most first; with --at up to there
     #[arg(long, conflicts_with = "from")]
     pub costs: bool,
     /// What to print
@@ -152,13 +153,14 @@ pub struct Convert {
 #[derive(Args, Debug)]
 pub struct Generate {
     /// How many
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true,
+        value_parser = number::<u64>(1..=u64::MAX))]
     pub count: u64,
     /// Make the puzzles that N stands for; else others each time
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY))]
     pub seed: Option<u64>,
     /// With exactly N clues, 17 to 40; 20 to 29 come quickly
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<usize>(ANY))]
     pub clues: Option<usize>,
     /// The pattern of the clues
     #[arg(long, value_name = "NAME", value_parser = symmetries(), default_value = "none")]
@@ -196,7 +198,7 @@ fn instructions(name: &str) -> Result<Instructions, String> {
 #[derive(Args, Clone, Copy, Debug)]
 pub struct Threads {
     /// Work in N threads; as many as there are cores, if not said
-    #[arg(long = "threads", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long = "threads", value_name = "N", allow_negative_numbers = true, value_parser = number::<u16>(1..=1024))]
     pub number: Option<u16>,
 }
 
@@ -240,6 +242,25 @@ pub enum TextFormat {
     Text,
     /// One JSON object a line
     Json,
+}
+
+/// Numbers that no option refuses.
+const ANY: RangeInclusive<u64> = 0..=u64::MAX;
+
+const TOO_LARGE: &str = "that is too large";
+
+/// Reads a number of `range`, and says which ones there are where it cannot.
+fn number<T: TryFrom<u64>>(range: RangeInclusive<u64>) -> impl Fn(&str) -> Result<T, String> + Clone {
+    let (least, most) = range.into_inner();
+    let wanted = match most {
+        u64::MAX => format!("a whole number from {least} on is wanted, as in 1200, 12k or 4M"),
+        most => format!("a whole number from {least} to {most} is wanted"),
+    };
+    move |text| match number::read(text) {
+        Some(number) if (least..=most).contains(&number) => T::try_from(number).map_err(|_| TOO_LARGE.to_owned()),
+        None if text.len() > 19 && text.bytes().all(|byte| byte.is_ascii_digit()) => Err(TOO_LARGE.to_owned()),
+        _ => Err(wanted.clone()),
+    }
 }
 
 fn strategies() -> PossibleValuesParser {

@@ -10,7 +10,8 @@ file, and an argument of 70 characters or more without a slash, or of several
 lines, is the puzzle itself. Lines of 81 characters, nine rows, frames, CSV,
 JSON and most of what programs save are understood.
 
-Without a command the screen opens. It needs a terminal.
+Without a command the screen opens. It needs a terminal. Wherever an option
+wants a number N, 1,200, 12k and 4M are understood as well.
 
 Exit code:
   0  all fine
@@ -85,12 +86,14 @@ with `n`, `grid`, the counts and `path`, where exact-cover may have cells in
 walk the digits that were tried and failed, most first, `r1c1 3 33493572 24.2%`:
 the events from the placement to its removal and their share of those walked.
 When the whole tree was walked it is the digits that were tried first of all.
+With --at N the walk ends there, with --limit N there or before.
 
 Examples:
   stepdoku trace --strategy mrv puzzles.txt
   stepdoku trace --from 8300 puzzles.txt
   stepdoku trace --at 8300 puzzles.txt
   stepdoku trace --costs puzzles.txt
+  stepdoku trace --costs --at 8k puzzles.txt
   stepdoku trace --all --summary puzzles.txt
   stepdoku trace --limit 20 --format json - < puzzles.txt
 

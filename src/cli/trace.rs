@@ -34,11 +34,12 @@ pub fn run(args: &Trace, output: &mut Output) -> anyhow::Result<()> {
     if let Some(n) = args.at {
         return walk.at(n, args, &place, output);
     }
-    let (end, position) = match args {
-        Trace { summary: true, .. } => walk.summary(args, output)?,
-        Trace { costs: true, .. } => walk.costs(args, output)?,
-        _ => walk.events(args, output)?,
-    };
+    let (end, position) = if args.summary || args.costs { walk.walk_through() } else { walk.events(args, output)? };
+    if args.summary {
+        walk.summary(end, args, output)?;
+    } else if args.costs {
+        walk.costs(args, output)?;
+    }
     end_note(end, position, args, &place, output)
 }
 
@@ -94,7 +95,7 @@ impl Walk {
         }
     }
 
-    /// Prints the position after event `n`.
+    /// Prints the position after event `n`, or what the digits that failed have cost up to there.
     fn at(&mut self, n: u64, args: &Trace, place: &Place, output: &mut Output) -> anyhow::Result<()> {
         let end = self.skip_to(n);
         let position = self.timeline.position();
@@ -106,14 +107,14 @@ impl Walk {
             ));
         }
         match args.format {
+            _ if args.costs => self.costs(args, output),
             TextFormat::Json => output.line(position::json(&self.timeline)),
             TextFormat::Text => position::text(&self.timeline).iter().try_for_each(|line| output.line(line)),
         }
     }
 
-    /// Prints what the digits that were tried and failed have cost, and returns what ended the walk, and where.
-    fn costs(&mut self, args: &Trace, output: &mut Output) -> anyhow::Result<(End, u64)> {
-        let end = self.skip_to(u64::MAX).unwrap_or(End::Limit);
+    /// Prints what the digits that were tried and failed have cost up to here.
+    fn costs(&self, args: &Trace, output: &mut Output) -> anyhow::Result<()> {
         let walked = self.timeline.position();
         let mut costs = Costs::of(&self.timeline);
         costs.run(&self.timeline, u64::MAX);
@@ -123,22 +124,26 @@ impl Walk {
                 TextFormat::Text => output.line(cost_text(&cost, walked))?,
             }
         }
-        Ok((end, walked))
+        Ok(())
     }
 
-    /// Prints the counts, and returns what ended the walk, and where.
-    fn summary(&mut self, args: &Trace, output: &mut Output) -> anyhow::Result<(End, u64)> {
+    /// Walks until the walk ends, and returns what ended it, and where.
+    fn walk_through(&mut self) -> (End, u64) {
         let end = self.skip_to(u64::MAX).unwrap_or(End::Limit);
+        (end, self.timeline.position())
+    }
+
+    /// Prints the counts, after a walk that ended so.
+    fn summary(&self, end: End, args: &Trace, output: &mut Output) -> anyhow::Result<()> {
         let pairs = summary(&args.strategy, &self.timeline.counters(), end);
         match args.format {
-            TextFormat::Json => output.line(Json::Object(pairs))?,
+            TextFormat::Json => output.line(Json::Object(pairs)),
             TextFormat::Text => {
                 let words: Vec<String> =
                     pairs.into_iter().map(|(key, value)| format!("{key} {}", value.bare())).collect();
-                output.line(words.join(" "))?;
+                output.line(words.join(" "))
             }
         }
-        Ok((end, self.timeline.position()))
     }
 
     /// Prints the header and the events, and returns what ended the walk, and where.

@@ -18,7 +18,6 @@ fn a_seed_gives_the_same_puzzles_and_more_of_them_when_asked() {
     assert_eq!(lines(&["--seed", "5"]), ten[..1]);
     assert_eq!(lines(&["--seed", "5", "--count", "3"]), ten[..3]);
     assert_ne!(lines(&["--seed", "6"]), ten[..1]);
-    assert_eq!(lines(&["--seed", "5", "--count", "0"]), [""; 0]);
 }
 
 #[test]

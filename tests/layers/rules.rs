@@ -22,6 +22,7 @@ const HIDDEN_WRITES: &[&str] = &["RefCell", "Mutex", "RwLock", "OnceCell", "thre
 /// Lower layers first.
 pub const LAYERS: &[Layer] = &[
     Layer { name: "grid", ours: &[], crates: &[], world: false, never: &[] },
+    Layer { name: "number", ours: &[], crates: &[], world: false, never: &[] },
     Layer { name: "format", ours: &["grid"], crates: &[], world: false, never: &[] },
     Layer { name: "puzzles", ours: &["grid", "format"], crates: &[], world: false, never: &[] },
     Layer { name: "engine", ours: &["grid"], crates: &[], world: false, never: &[] },
@@ -30,28 +31,28 @@ pub const LAYERS: &[Layer] = &[
     Layer { name: "search", ours: &["grid"], crates: &[], world: false, never: &[] },
     Layer {
         name: "app",
-        ours: &["grid", "format", "puzzles", "engine", "check", "generate", "search"],
+        ours: &["grid", "number", "format", "puzzles", "engine", "check", "generate", "search"],
         crates: &[],
         world: false,
         never: HIDDEN_WRITES,
     },
     Layer {
         name: "view",
-        ours: &["grid", "format", "puzzles", "engine", "check", "generate", "search", "app"],
+        ours: &["grid", "number", "format", "puzzles", "engine", "check", "generate", "search", "app"],
         crates: &["ratatui"],
         world: false,
         never: HIDDEN_WRITES,
     },
     Layer {
         name: "tui",
-        ours: &["grid", "format", "puzzles", "engine", "check", "generate", "search", "app", "view"],
+        ours: &["grid", "number", "format", "puzzles", "engine", "check", "generate", "search", "app", "view"],
         crates: &["ratatui", "crossterm", "anyhow", "signal_hook", "termprofile"],
         world: true,
         never: &[],
     },
     Layer {
         name: "cli",
-        ours: &["grid", "format", "puzzles", "engine", "check", "generate", "search"],
+        ours: &["grid", "number", "format", "puzzles", "engine", "check", "generate", "search"],
         crates: &["anyhow", "clap", "clap_complete", "signal_hook"],
         world: true,
         never: &[],
