@@ -75,7 +75,10 @@ fn refusals_name_the_place() {
         ("grid16.txt", "line 1: 256 cells, 81 wanted (16x16 is not supported)"),
         ("grid4.txt", "line 1: 4 cells in a row, 9 wanted (4x4 is not supported)"),
         ("candidates_729.txt", "line 1: 729 cells, 81 wanted (729 characters: candidate lists are not supported)"),
-        ("line_spaces_trimmed_end.txt", "line 1: 78 characters with spaces for blanks, 81 wanted"),
+        (
+            "line_spaces_trimmed_end.txt",
+            "line 1: 78 characters with spaces for blanks, 81 wanted (spaces get lost: write . for blanks)",
+        ),
         ("json_minus1.txt", "line 1: a minus before a digit, a digit or 0 wanted"),
         ("json_broken.json", "line 1: a bracket that is never closed, its closing bracket wanted"),
         ("zero_width.txt", "line 1: the character U+200B in column 41, a digit or a blank wanted"),
@@ -116,7 +119,10 @@ fn an_error_waits_only_while_the_whole_text_may_still_excuse_it() {
     assert_eq!(reader.push(b"53  7    "), []);
     assert_eq!(reader.push(b"6  195   "), []);
     let late = reader.push(b" 98    6");
-    assert_eq!(parts(&late).2, ["line 3: 8 characters with spaces for blanks, 9 wanted"]);
+    assert_eq!(
+        parts(&late).2,
+        ["line 3: 8 characters with spaces for blanks, 9 wanted (spaces get lost: write . for blanks)"]
+    );
     let mut reader = Reader::new();
     assert_eq!(parts(&reader.push(&PUZZLE.as_bytes()[1..])).2, ["line 1: 80 cells, 81 wanted"]);
 }

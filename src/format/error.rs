@@ -133,7 +133,8 @@ impl fmt::Display for Problem {
             }
             Self::RowCells { found, row: Some(row) } => write!(f, "{} in row {row}, 9 wanted", count(found, "cell")),
             Self::Width { found, wanted } => {
-                write!(f, "{} with spaces for blanks, {wanted} wanted", count(found, "character"))
+                let found = count(found, "character");
+                write!(f, "{found} with spaces for blanks, {wanted} wanted (spaces get lost: write . for blanks)")
             }
             Self::Rows(found) => write!(f, "{}, 9 wanted", count(found, "row")),
             Self::Gap(rows) => write!(f, "a gap after {}, 9 rows wanted", count(rows, "row")),

@@ -55,6 +55,16 @@ proptest! {
         }
     }
 
+    /// A cut row is as long as one that lost a digit or whose blanks ran together, so nobody can tell which it was.
+    #[test]
+    fn rows_whose_spaces_were_cut_are_refused(grid in grid()) {
+        let line = grid.values().to_string().replace('.', " ");
+        let rows: Vec<&str> = (0..9).map(|row| line[row * 9..][..9].trim_end()).collect();
+        let cut = rows.iter().any(|row| row.len() < 9);
+        let read = read(rows.join("\n").as_bytes());
+        prop_assert!(!cut || !read.iter().any(|item| matches!(item, Item::Puzzle(_))), "{read:?}");
+    }
+
     #[test]
     fn names_survive_json(grid in grid(), name in "[a-zA-Z0-9 \"\\\\/é]{1,30}") {
         let items = read(json::puzzle(Some(&name), &grid).as_bytes());
