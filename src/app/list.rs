@@ -246,7 +246,11 @@ fn stop(stop: &Stop) -> Columns {
 }
 
 fn mark(mark: &Mark) -> Columns {
-    columns(&mark.name, &format!("event {}", words::grouped(mark.event)), "")
+    let event = format!("event {}", words::grouped(mark.event));
+    match &mark.name {
+        Some(name) => columns(name, &event, ""),
+        None => columns(&event, "", ""),
+    }
 }
 
 /// Only what is left can be chosen.

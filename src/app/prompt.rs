@@ -50,26 +50,28 @@ fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
     let mut words = text.split_whitespace();
     let result = match (words.next(), words.next(), words.next()) {
         (None, ..) => Ok(()),
-        (Some("q" | "quit"), None, _) => return super::update::act(model, super::Action::Quit),
-        (Some("new"), None, _) => {
+        (Some(word @ ("q" | "quit" | "new" | "lock" | "unlock")), Some(_), _) => Err(format!("{word} stands alone")),
+        (Some("q" | "quit"), ..) => return super::update::act(model, super::Action::Quit),
+        (Some("new"), ..) => {
             open::grid(model, Grid::EMPTY, None, "New");
             Ok(())
         }
-        (Some("lock"), None, _) => in_edit(model, Edit::Lock, "no entries to lock"),
-        (Some("unlock"), None, _) => in_edit(model, Edit::Unlock, "no givens to unlock"),
+        (Some("lock"), ..) => in_edit(model, Edit::Lock, "no entries to lock"),
+        (Some("unlock"), ..) => in_edit(model, Edit::Unlock, "no givens to unlock"),
         (Some("advance"), Some(on @ ("on" | "off")), None) => {
             advance(model, on == "on");
             Ok(())
         }
         (Some("advance"), ..) => Err("advance is on or off".to_owned()),
         (Some("speed"), Some(speed), None) => set_speed(model, speed),
-        (Some("speed"), ..) => Err("speed wants events a second: a number, 16k, 4M or max".to_owned()),
+        (Some("speed"), ..) => Err(SPEED.to_owned()),
         (Some("fit"), Some(seconds), None) => fit(model, seconds, Heading::Forward),
         (Some("fit"), Some(seconds), Some("back")) => fit(model, seconds, Heading::Backward),
         (Some("fit"), ..) => Err(FIT.to_owned()),
         (Some("mark"), Some(_), _) => mark(model, text.trim_start_matches("mark").trim()),
         (Some("stop"), Some(_), _) => stop(model, text.trim_start_matches("stop").trim()),
-        (Some("mark" | "stop"), None, _) => Err("mark wants a name, stop r5c4, r5c4=7, depth<12 or removals>20".into()),
+        (Some("mark"), ..) => Err("mark wants a name, as in mark went wrong; m marks without one".to_owned()),
+        (Some("stop"), ..) => Err(stops::WANTED.to_owned()),
         _ => travel(model, &text).unwrap_or_else(|| open_named(model, &text)),
     };
     if let Err(error) = result {
@@ -96,8 +98,10 @@ fn advance(model: &mut Model, on: bool) {
     model.say(Message::plain(words));
 }
 
+const SPEED: &str = "speed wants events a second, 1 or more, as in 64, 16k, 4M or max";
+
 fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
-    let speed = read_speed(speed).ok_or_else(|| format!("{} is no speed: a number, 16k, 4M or max", shown(speed)))?;
+    let speed = read_speed(speed).ok_or(SPEED)?;
     let Some(player) = model.player() else {
         return Err("speed is for WATCH; p goes there".to_owned());
     };
@@ -114,7 +118,7 @@ fn read_speed(text: &str) -> Option<Speed> {
     }
 }
 
-const FIT: &str = "fit wants seconds, then nothing or back, as in fit 20 back";
+const FIT: &str = "fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back";
 
 /// Plays the whole run, as far as it is walked, in so many seconds.
 fn fit(model: &mut Model, seconds: &str, heading: Heading) -> Result<(), String> {

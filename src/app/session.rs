@@ -23,8 +23,8 @@ pub enum From {
 pub struct Mark {
     /// The event.
     pub event: u64,
-    /// What it is called.
-    pub name: String,
+    /// What the person calls it, if anything.
+    pub name: Option<String>,
 }
 
 /// A run: which grid it is of, and the timeline in motion.

@@ -37,24 +37,35 @@ pub fn stop_words(condition: Condition) -> String {
     }
 }
 
-/// Reads `r5c4`, `r5c4=7`, `depth<12`, `removals>20`.
+/// What a stop may be.
+pub(super) const WANTED: &str = "a stop is r5c4, r5c4=7, depth<12 or removals>20";
+
+/// Reads a stop as it is listed; of a cell its name is enough.
 pub(super) fn read(text: &str) -> Result<Condition, &'static str> {
-    const WANTED: &str = "a stop is r5c4, r5c4=7, depth<12 or removals>20";
-    let text: String = text.split_whitespace().collect();
-    let number = |text: &str, most: usize| text.parse().ok().filter(|n| (1..=most).contains(n));
-    if let Some(depth) = text.strip_prefix("depth<") {
-        return number(depth, 81).map(Condition::Below).ok_or("a depth is 1 to 81");
+    let text = text.split_whitespace().collect::<String>().to_lowercase();
+    let (what, value) = text.split_at(text.find(['<', '>', '=']).unwrap_or(text.len()));
+    let number = |sign, most: usize| {
+        let number = value.strip_prefix(sign)?.parse().ok();
+        number.filter(|n| (1..=most).contains(n))
+    };
+    match what {
+        "depth" => number('<', 81).map(Condition::Below).ok_or("a stop on depth is depth<12, with 1 to 81"),
+        "removals" => number('>', 80).map(Condition::Chain).ok_or("a stop on removals is removals>20, with 1 to 80"),
+        _ => of_cell(what, value),
     }
-    if let Some(removals) = text.strip_prefix("removals>") {
-        return number(removals, 80).map(Condition::Chain).ok_or("a chain of removals is longer than 1 to 80");
-    }
-    match text.split_once('=') {
-        None => cell(&text).map(Condition::Changes).ok_or(WANTED),
-        Some((name, digit)) => {
-            let digit = digit.parse().ok().and_then(Digit::new);
-            let placement = cell(name).zip(digit).map(|(cell, digit)| Placement { cell, digit });
-            placement.map(Condition::Placed).ok_or(WANTED)
-        }
+}
+
+/// Reads `r5c4` and `r5c4 changes`, or with a value `r5c4=7`.
+fn of_cell(name: &str, value: &str) -> Result<Condition, &'static str> {
+    let name = if value.is_empty() { name.strip_suffix("changes").unwrap_or(name) } else { name };
+    let numbers = name.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+    let (Some(_), cell) = (numbers, cell(name)) else { return Err(WANTED) };
+    let cell = cell.ok_or("a cell is r1c1 to r9c9")?;
+    let digit = value.strip_prefix('=').and_then(|digit| Digit::new(digit.parse().ok()?));
+    match (value, digit) {
+        ("", _) => Ok(Condition::Changes(cell)),
+        (_, Some(digit)) => Ok(Condition::Placed(Placement { cell, digit })),
+        (_, None) => Err("a stop on a digit is r5c4=7, with 1 to 9"),
     }
 }
 
@@ -103,11 +114,28 @@ mod tests {
         for text in ["r5c4=7", "depth<12", "removals>20", "r1c1=1", "depth<81"] {
             assert_eq!(read(text).map(stop_words), Ok(text.to_owned()));
         }
-        assert_eq!(read("r5c4").map(stop_words), Ok("r5c4 changes".to_owned()));
-        assert_eq!(read("depth < 12").map(stop_words), Ok("depth<12".to_owned()));
-        for text in ["", "r5c4=", "r5c4=0", "r0c1", "r1c10", "depth<0", "depth<82", "depth>3", "removals>0", "depth<x"]
-        {
-            assert!(read(text).is_err(), "{text}");
+        for (typed, listed) in [
+            ("r5c4", "r5c4 changes"),
+            ("r5c4 changes", "r5c4 changes"),
+            ("R5C4 = 7", "r5c4=7"),
+            ("depth < 12", "depth<12"),
+        ] {
+            assert_eq!(read(typed).map(stop_words), Ok(listed.to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_is_no_stop_is_told_what_is_nearest() {
+        for (wanted, texts) in [
+            ("depth<12", &["depth", "depth<", "depth<0", "depth<82", "depth>3", "depth=3", "depth<=3", "depth<x"][..]),
+            ("removals>20", &["removals", "removals>0", "removals>81", "removals<3", "removals>-1"]),
+            ("r1c1 to r9c9", &["r0c1", "r1c10", "r10c1=4", "rc", "rowcolumn"]),
+            ("r5c4=7, with 1 to 9", &["r5c4=", "r5c4=0", "r5c4=10", "r5c4>3", "r5c4<3"]),
+            (WANTED, &["", "=", "7", "dead end", "r5", "changes"]),
+        ] {
+            for text in texts {
+                assert!(read(text).is_err_and(|words| words.ends_with(wanted) || words.contains(wanted)), "{text}");
+            }
         }
     }
 }

@@ -25,15 +25,16 @@ pub(super) enum Moment {
 
 /// Reads `1200`, `12k`, `+50`, `-50`, `50%`; `None` if it is nothing like that, which may be a name.
 pub(super) fn read(text: &str) -> Option<Result<Moment, String>> {
-    let is_number = |text: &str| text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(' ');
-    let digits = text.trim_start_matches(['+', '-']);
-    if !is_number(digits) {
+    let is_number = text.starts_with(|c: char| c.is_ascii_digit()) && !text.contains(' ');
+    if !is_number && !text.starts_with(['+', '-']) && !text.ends_with('%') {
         return None;
     }
+    let text: String = text.split_whitespace().collect();
+    let digits = text.trim_start_matches(['+', '-']);
     let percent = digits.strip_suffix('%').map(|number| number::read(number).filter(|&n| n <= 100));
     Some(match (&text[..text.len() - digits.len()], percent, number::read(digits)) {
         ("", Some(Some(percent)), _) => Ok(Moment::Percent(percent)),
-        ("", Some(None), _) => Err("a part of what is walked goes from 0% to 100%".to_owned()),
+        ("", Some(None), _) => Err("a part of what is walked is 0% to 100%".to_owned()),
         ("", None, Some(event)) => Ok(Moment::Event(event)),
         ("+", None, Some(events)) => Ok(Moment::On(events)),
         ("-", None, Some(events)) => Ok(Moment::Back(events)),
@@ -110,24 +111,29 @@ pub(super) fn leave(model: &mut Model) {
 /// Goes to a marked moment.
 pub(super) fn to_mark(model: &mut Model, mark: &Mark) {
     to_event(model, mark.event);
-    let event = words::grouped(mark.event);
-    model.say(Message::plain(format!("{} (event {event}). u goes back.", words::capital(&mark.name))));
+    model.say(Message::plain(format!("Went to {}. u goes back.", marked(mark))));
 }
 
-/// Marks this moment, by its number if it gets no name.
+/// Marks this moment, with a name or without.
 pub(super) fn mark(model: &mut Model, name: Option<&str>) {
     let Some(run) = model.run.as_mut() else { return };
     let event = run.player.timeline.position();
-    let number = words::grouped(event);
     if let (None, Some(there)) = (name, run.marks.iter().find(|mark| mark.event == event)) {
-        let words = format!("This moment is marked already: {}. M lists marks.", there.name);
+        let words = format!("Marked already: {}. M lists marks.", marked(there));
         return model.say(Message::plain(words));
     }
-    let name = name.map_or_else(|| format!("event {number}"), str::to_owned);
+    let mark = Mark { event, name: name.map(str::to_owned) };
+    let words = format!("Marked: {}. M lists marks, / mark has n go to them.", marked(&mark));
     run.marks.retain(|mark| mark.event != event);
-    run.marks.push(Mark { event, name: name.clone() });
+    run.marks.push(mark);
     run.marks.sort_by_key(|mark| mark.event);
-    model.say(Message::plain(format!("Marked: {name}. M lists marks, / mark has n go to them.")));
+    model.say(Message::plain(words));
+}
+
+/// `event 120 (went wrong)`, or without a name the event alone.
+fn marked(mark: &Mark) -> String {
+    let name = mark.name.as_ref().map_or_else(String::new, |name| format!(" ({name})"));
+    format!("event {}{name}", words::grouped(mark.event))
 }
 
 /// What is said when what moved, to `goal` if it was a job, came to its end by itself.
@@ -197,13 +203,30 @@ mod tests {
             ("+50", Moment::On(50)),
             ("-2k", Moment::Back(2_000)),
             ("50%", Moment::Percent(50)),
+            ("50 %", Moment::Percent(50)),
+            ("+ 50", Moment::On(50)),
         ] {
             assert_eq!(read(text), Some(Ok(moment)), "{text}");
         }
-        for text in ["", "+", "-", "%", "easy", "17 clues", "k"] {
+        for text in ["", "easy", "17 clues", "k"] {
             assert_eq!(read(text), None, "{text}");
         }
-        for text in ["12x", "1.5k", "101%", "+5%", "--5", "99999999999999999999", "99999999999999999M", "5k%%"] {
+        for text in [
+            "+",
+            "-",
+            "%",
+            "+x",
+            "-easy",
+            "x%",
+            "12x",
+            "1.5k",
+            "101%",
+            "+5%",
+            "--5",
+            "99999999999999999999",
+            "99999999999999999M",
+            "5k%%",
+        ] {
             assert!(matches!(read(text), Some(Err(_))), "{text}");
         }
     }

@@ -127,7 +127,7 @@ pub struct Trace {
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY),
         conflicts_with_all = ["from", "limit"])]
     pub at: Option<u64>,
-    /// Print what the digits that failed have cost instead, most first; with --at up to there
+    /// Print what failed digits have cost instead, most first; by N with --at
     #[arg(long, conflicts_with = "from")]
     pub costs: bool,
     /// What to print

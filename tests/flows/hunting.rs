@@ -279,10 +279,13 @@ fn stops_are_listed_switched_and_deleted() {
     screen.keys("x");
     assert!(screen.panel().starts_with("event"), "an empty list closes");
     for (stop, words) in [
-        ("depth<0", "Nothing changed: a depth is 1 to 81."),
-        ("depth>4", "Nothing changed: a stop is r5c4, r5c4=7, depth<12 or removals>20."),
-        ("removals>99", "Nothing changed: a chain of removals is longer than 1 to 80."),
-        ("r9c0", "Nothing changed: a stop is r5c4, r5c4=7, depth<12 or removals>20."),
+        ("depth<0", "Nothing changed: a stop on depth is depth<12, with 1 to 81."),
+        ("depth>4", "Nothing changed: a stop on depth is depth<12, with 1 to 81."),
+        ("removals>99", "Nothing changed: a stop on removals is removals>20, with 1 to 80."),
+        ("removals<9", "Nothing changed: a stop on removals is removals>20, with 1 to 80."),
+        ("r9c0", "Nothing changed: a cell is r1c1 to r9c9."),
+        ("r9c1=0", "Nothing changed: a stop on a digit is r5c4=7, with 1 to 9."),
+        ("guess", "Nothing changed: a stop is r5c4, r5c4=7, depth<12 or removals>20."),
     ] {
         assert_eq!(after("p ").command(&format!("stop {stop}")).message(), words);
     }
@@ -294,14 +297,15 @@ fn marks_are_named_listed_and_gone_to() {
     screen.keys("m");
     assert_eq!(screen.message(), "Marked: event 3,000. M lists marks, / mark has n go to them.");
     screen.keys("m");
-    assert_eq!(screen.message(), "This moment is marked already: event 3,000. M lists marks.");
+    assert_eq!(screen.message(), "Marked already: event 3,000. M lists marks.");
     screen.keys(":4000<Enter>:mark went wrong<Enter>");
-    assert_eq!(screen.message(), "Marked: went wrong. M lists marks, / mark has n go to them.");
+    assert_eq!(screen.message(), "Marked: event 4,000 (went wrong). M lists marks, / mark has n go to them.");
     screen.keys("gM");
     let list = screen.text(80, 24);
-    assert!(list.contains("event 3,000  event 3,000") && list.contains("went wrong   event 4,000"), "{list}");
+    assert_eq!(list.matches("3,000").count(), 1, "{list}");
+    assert!(list.contains("went wrong   event 4,000"), "{list}");
     screen.keys("<Down><Enter>");
-    assert_eq!((event(&screen), screen.message().as_str()), (4_000, "Went wrong (event 4,000). u goes back."));
+    assert_eq!((event(&screen), screen.message().as_str()), (4_000, "Went to event 4,000 (went wrong). u goes back."));
     kind(&mut screen, 7);
     screen.keys("N");
     assert_eq!(event(&screen), 3_000);

@@ -50,11 +50,17 @@ fn a_bad_command_keeps_the_text_and_says_what_is_wrong() {
         ("sped 4", "Nothing changed: there is no command or puzzle sped 4."),
         ("advance", "Nothing changed: advance is on or off."),
         ("advance yes", "Nothing changed: advance is on or off."),
-        ("speed", "Nothing changed: speed wants events a second: a number, 16k, 4M or max."),
+        ("speed", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
         ("speed 4", "Nothing changed: speed is for WATCH; p goes there."),
-        ("speed -4", "Nothing changed: -4 is no speed: a number, 16k, 4M or max."),
+        ("speed -4", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
+        ("speed 0", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
+        ("speed fast", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
         ("against", "Nothing changed: 2 puzzles begin with against."),
-        ("new lock", "Nothing changed: there is no command or puzzle new lock."),
+        ("new lock", "Nothing changed: new stands alone."),
+        ("q now", "Nothing changed: q stands alone."),
+        ("mark", "Nothing changed: mark wants a name, as in mark went wrong; m marks without one."),
+        ("stop", "Nothing changed: a stop is r5c4, r5c4=7, depth<12 or removals>20."),
+        ("stop depth>30", "Nothing changed: a stop on depth is depth<12, with 1 to 81."),
     ] {
         let mut screen = after(&format!(":{command}<Enter>"));
         assert_eq!(screen.message(), words);
@@ -109,10 +115,13 @@ fn what_goes_to_an_event_is_for_watch_and_says_what_it_wants() {
     for (command, words) in [
         ("12x", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
         ("99999999999999999999", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
-        ("120%", "Nothing changed: a part of what is walked goes from 0% to 100%."),
-        ("fit", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
-        ("fit 0", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
-        ("fit 20 forth", "Nothing changed: fit wants seconds, then nothing or back, as in fit 20 back."),
+        ("+", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
+        ("-", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
+        ("%", "Nothing changed: a part of what is walked is 0% to 100%."),
+        ("120%", "Nothing changed: a part of what is walked is 0% to 100%."),
+        ("fit", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
+        ("fit 0", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
+        ("fit 20 forth", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
     ] {
         assert_eq!(after(&format!("p <PgDn>:{command}<Enter>")).message(), words, "{command}");
     }
