@@ -53,7 +53,7 @@ const MOMENTS: &[(&str, &str, u64)] = &[
     ("watch_heat", "p <PgDn><PgDn>vvv", 0),
     ("watch_zoomed", ":AI Escargot<Enter>p <PgDn><PgDn><PgDn>>>", 0),
     ("watch_explained", ":AI Escargot<Enter>a<Down><Down><Enter>p <PgDn>nni", 0),
-    ("watch_choices", "p <Down>F<Enter>", 0),
+    ("watch_choices", "p .<Enter>", 0),
     ("watch_steered", "p <Enter><End><Enter>", 0),
     ("taken_into_edit", "p <PgDn>nE", 0),
     ("prompt_in_watch", "p :", 0),

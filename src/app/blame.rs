@@ -10,15 +10,16 @@ use crate::grid::{CellSet, Grid, Values};
 
 /// Says why not, or begins to find out.
 pub(super) fn why(model: &mut Model) {
-    let report = model.judge.report();
-    let wrong = report.wrong.unwrap_or_default();
-    if *model.editor.grid() == Grid::EMPTY {
+    let (report, grid) = (model.judge.report(), model.editor.grid());
+    let against = verdict::against_givens(report, grid);
+    let wrong = report.wrong.unwrap_or_default() | against;
+    if *grid == Grid::EMPTY {
         model.say(Message::plain("Nothing to explain yet: type the puzzle, or press o for one."));
     } else if report.verdict == Verdict::Unknown && report.clashes.is_empty() && model.judge.is_working() {
         model.say(Message::plain(verdict::not_counted(&model.judge)));
         model.await_count(Awaited::Why);
-    } else if report.clashes.is_empty() && !wrong.is_empty() {
-        first_wrong(model, wrong);
+    } else if !wrong.is_empty() && (report.clashes.is_empty() || !against.is_empty()) {
+        first_wrong(model, wrong, against);
     } else {
         model.inquiry.ask(Question::Why, model.editor.grid());
         let message = answer(&model.inquiry);
@@ -26,19 +27,25 @@ pub(super) fn why(model: &mut Model) {
     }
 }
 
-/// Goes to the wrong entry that was typed first, and has Enter undo to before it.
-fn first_wrong(model: &mut Model, wrong: CellSet) {
+/// Goes to the wrong entry that was typed first, and has Enter undo to before it. Those `against` a given say so.
+fn first_wrong(model: &mut Model, wrong: CellSet, against: CellSet) {
     let dated = model.editor.entries_by_age();
     let Some(&Dated { cell, digit, step }) = dated.iter().find(|entry| wrong.contains(entry.cell)) else { return };
     model.inquiry.point_at(cell);
     model.editor.apply(Edit::GoTo(cell));
     let first = if wrong.len() == 1 { "is the wrong entry" } else { "was the first wrong entry" };
+    let given =
+        model.editor.grid().givens().iter().find(|&(given, same)| same == digit && given.peers().contains(cell));
+    let because = match given {
+        Some((given, _)) if against.contains(cell) => format!(" ({given} is a given {digit})"),
+        _ => String::new(),
+    };
     let words = if step > model.editor.steps_when_opened() {
         model.armed = Some(Armed::FirstWrong { step });
         let changes = words::count(model.editor.steps() + 1 - step, "change");
-        format!("{digit} in {cell} {first}. Enter takes back {changes}, to there.")
+        format!("{digit} in {cell} {first}{because}. Enter takes back {changes}, to there.")
     } else {
-        format!("{digit} in {cell} {first}, there when it was opened. x clears it.")
+        format!("{digit} in {cell} {first}{because}, there when it was opened. x clears it.")
     };
     model.say(Message::bad(words));
 }

@@ -191,7 +191,7 @@ fn next_mark(model: &mut Model, backwards: bool) {
     }
 }
 
-/// Digits that leaving would lose: those that the grid as opened did not have there.
+/// Digits that are nowhere but here, so that leaving asks first and prints them: those that the grid as opened did not have there.
 pub(super) fn unsaved(model: &Model) -> usize {
     let grid = model.editor.grid();
     model.editor.changed_cells().iter().filter(|&cell| grid.get(cell) != Content::Empty).count()

@@ -245,7 +245,7 @@ impl Editor {
     fn go(&mut self, to: Caret, change: Option<Change>) -> Outcome {
         let from = std::mem::replace(&mut self.caret, to);
         match change {
-            _ if to.after_end() && !from.after_end() => Outcome::TypedOut { change },
+            _ if to.after_end() => Outcome::TypedOut { change },
             Some(change) => Outcome::Changed(change),
             None if to.looks_like(from) => Outcome::Unchanged,
             None => Outcome::Moved,

@@ -14,8 +14,8 @@ pub(super) fn hand_over(model: &mut Model) {
     }
     let grid = *model.editor.grid();
     let report = model.judge.report();
-    if let Some(message) = verdict::clashes(report) {
-        return model.say(Message { text: format!("Not while digits clash. {}", message.text), ..message });
+    if let Some(message) = verdict::clashes(report, model.editor.grid()) {
+        return model.say(Message { text: format!("Not with a clash. {}", message.text), ..message });
     }
     if grid.values().is_full() {
         return model.say(Message::good("Already solved: nothing to search."));

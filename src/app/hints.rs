@@ -2,7 +2,7 @@
 
 use super::judge::Asked;
 use super::player::Heading::{Backward, Forward};
-use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, keymap};
+use super::{Action, Armed, Editor, Heading, ListKind, Model, Overlay, Pen, Run, keymap, steer};
 use crate::check::Verdict;
 use crate::search::{Condition, Event};
 
@@ -129,12 +129,21 @@ const PAUSED_BACK: &[Entry] = &[
     (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
-const ON_A_GUESS: &[Entry] = &[
+/// On a guess at which more than one digit is left.
+const ON_A_CHOICE: &[Entry] = &[
     (&[Action::PlayPause], "play ▶"),
     (&[Action::Step(Backward), Action::Step(Forward)], "step"),
     (&[Action::Over(Forward)], "over"),
     (&[Action::Out(Forward)], "out"),
     (&[Action::Steer], "other digit"),
+    (&[Action::Escape, Action::Edit], "edit"),
+];
+const ON_A_GUESS: &[Entry] = &[
+    (&[Action::PlayPause], "play ▶"),
+    (&[Action::Step(Backward), Action::Step(Forward)], "step"),
+    (&[Action::Over(Forward)], "over"),
+    (&[Action::Out(Forward)], "out"),
+    (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
 ];
 const WATCH_SOLVED: &[Entry] = &[
@@ -162,7 +171,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 ListKind::Clues => "make one",
                 ListKind::Puzzles | ListKind::Read => "open",
                 ListKind::Stops => "on, off",
-                ListKind::Steer(_) => "try it next",
+                ListKind::Steer(_) => "try this one",
                 ListKind::Marks | ListKind::Costs => "go there",
             };
             let made = matches!(list.kind, ListKind::Stops | ListKind::Marks);
@@ -246,6 +255,7 @@ fn watching(run: &Run) -> &'static [Entry] {
         (false, _) if timeline.position() == 0 => WATCH_START,
         (false, _) if timeline.event() == Some(Event::Exhausted) => WATCH_END,
         (false, Heading::Forward) if timeline.event() == Some(Event::Solved) => WATCH_SOLVED,
+        (false, Heading::Forward) if timeline.meets(Condition::Guess) && steer::can_choose(run) => ON_A_CHOICE,
         (false, Heading::Forward) if timeline.meets(Condition::Guess) => ON_A_GUESS,
         (false, Heading::Forward) => PAUSED_ON,
         (false, Heading::Backward) => PAUSED_BACK,
@@ -270,8 +280,17 @@ mod tests {
             EDIT_MARKED,
             EDIT_SOLVED,
         ];
-        let watch =
-            [WATCH_START, PLAYING_ON, PLAYING_BACK, PAUSED_ON, PAUSED_BACK, ON_A_GUESS, WATCH_SOLVED, WATCH_END];
+        let watch = [
+            WATCH_START,
+            PLAYING_ON,
+            PLAYING_BACK,
+            PAUSED_ON,
+            PAUSED_BACK,
+            ON_A_CHOICE,
+            ON_A_GUESS,
+            WATCH_SOLVED,
+            WATCH_END,
+        ];
         for (state, sets) in [(State::Edit, &edit[..]), (State::Watch, &watch[..])] {
             for (actions, does) in sets.iter().copied().flatten().chain(KEYS) {
                 for &action in *actions {

@@ -162,7 +162,11 @@ pub const ROWS: &[Row] = &[
     watch("B", "lists the stops: on, off, delete", &[(c('B'), Action::Stops)]),
     watch("m", "marks this moment", &[(c('m'), Action::Mark)]),
     watch("M", "lists the marks", &[(c('M'), Action::Marks)]),
-    watch("Enter", "lists the digits of a guess, the chosen one is tried next", &[(k(Code::Enter), Action::Steer)]),
+    watch(
+        "Enter",
+        "lists the digits of a guess: which to try when this one leaves",
+        &[(k(Code::Enter), Action::Steer)],
+    ),
     watch("w", "lists what the guesses have cost", &[(c('w'), Action::Costs)]),
     watch("E", "takes this position into EDIT, as entries", &[(c('E'), Action::TakeOver)]),
     watch(

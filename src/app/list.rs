@@ -82,10 +82,8 @@ impl List {
             ListKind::Kinds(_) => "n and N go to".to_owned(),
             ListKind::Stops => "Stops".to_owned(),
             ListKind::Marks => "Marks".to_owned(),
-            ListKind::Costs => "Guesses and their cost".to_owned(),
-            ListKind::Steer(depth) => {
-                format!("Try next: {}", model.watched().map_or_else(String::new, |run| steer::name(run, *depth)))
-            }
+            ListKind::Costs => "Guesses: events, % of walked".to_owned(),
+            ListKind::Steer(depth) => model.watched().map_or_else(String::new, |run| steer::title(run, *depth)),
         }
     }
 }

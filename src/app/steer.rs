@@ -5,8 +5,8 @@
 use super::list::{List, ListKind};
 use super::message::Message;
 use super::session::Run;
-use super::{Model, Overlay, words};
-use crate::search::{Cost, Event, Placement, Requirement, Timeline};
+use super::{Model, Overlay};
+use crate::search::{Cost, Event, Placement, Timeline};
 
 /// An option of a branch, and what has become of it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -41,6 +41,24 @@ pub fn choices(run: &Run, depth: usize) -> Vec<Choice> {
     tried.chain(stands.map(Choice::Stands)).chain(left.into_iter().map(Choice::Left)).collect()
 }
 
+/// What is left to try, with its place among the choices.
+fn left(choices: &[Choice]) -> Vec<(usize, Placement)> {
+    let left = |(at, choice): (usize, &Choice)| match choice {
+        Choice::Left(placement) => Some((at, *placement)),
+        Choice::Tried(..) | Choice::Stands(_) => None,
+    };
+    choices.iter().enumerate().filter_map(left).collect()
+}
+
+fn shown(Placement { cell, digit }: Placement) -> String {
+    format!("{digit} in {cell}")
+}
+
+/// Whether there is a guess here at which Enter has something to choose from.
+pub(super) fn can_choose(run: &Run) -> bool {
+    guess(&run.player.timeline).is_some_and(|depth| left(&choices(run, depth)).len() > 1)
+}
+
 /// Enter: lists what may be tried at the guess here.
 pub(super) fn open(model: &mut Model) {
     let Some(run) = model.watched() else { return };
@@ -48,8 +66,13 @@ pub(super) fn open(model: &mut Model) {
         return model.say(Message::plain("No guess here. F goes to the one above, / chooses guess for n."));
     };
     let choices = choices(run, depth);
-    let Some(first) = choices.iter().position(|choice| matches!(choice, Choice::Left(_))) else {
-        return model.say(Message::plain("Nothing else is left to try at this guess. F goes to the one above."));
+    let first = match left(&choices)[..] {
+        [] => return model.say(Message::plain("Nothing else is left to try at this guess. F goes to the one above.")),
+        [(_, only)] => {
+            let (what, when) = (shown(only), when(&choices));
+            return model.say(Message::plain(format!("Nothing to choose: only {what} is left, tried {when}.")));
+        }
+        [(first, _), ..] => first,
     };
     if let Some(player) = model.player() {
         player.pause();
@@ -59,11 +82,18 @@ pub(super) fn open(model: &mut Model) {
     model.overlay = Some(Overlay::List(list));
 }
 
-/// What a branch is about, for the title of its list: `r4c5`, `7 in row 3`.
-pub(super) fn name(run: &Run, depth: usize) -> String {
-    let timeline = &run.player.timeline;
-    let level = timeline.path().get(depth.saturating_sub(1)).map(|level| level.requirement);
-    level.or(timeline.branch().requirement()).as_ref().map_or_else(String::new, Requirement::to_string)
+/// The title of the list: when what is chosen will be tried.
+pub(super) fn title(run: &Run, depth: usize) -> String {
+    format!("To try {}", when(&choices(run, depth)))
+}
+
+/// When an option that is left is tried: not before the one that stands has left.
+fn when(choices: &[Choice]) -> String {
+    let stands = choices.iter().find_map(|choice| match choice {
+        Choice::Stands(it) => Some(it),
+        Choice::Tried(..) | Choice::Left(_) => None,
+    });
+    stands.map_or_else(|| "next".to_owned(), |it| format!("when {} leaves {}", it.digit, it.cell))
 }
 
 /// The chosen one is tried next.
@@ -71,13 +101,12 @@ pub(super) fn choose(model: &mut Model, depth: usize, index: usize) {
     let Some(run) = &mut model.run else { return };
     let choices = choices(run, depth);
     let Some(&Choice::Left(placement)) = choices.get(index) else { return };
-    let what = format!("{} in {}", placement.digit, placement.cell);
-    if index > 0 && !matches!(choices[index - 1], Choice::Left(_)) || index == 0 {
-        return model.say(Message::plain(format!("{what} is what comes next there anyway.")));
+    let (what, when) = (shown(placement), when(&choices));
+    if left(&choices).first().is_some_and(|&(first, _)| first == index) {
+        return model.say(Message::plain(format!("{what} is tried {when} anyway.")));
     }
     let Some(timeline) = run.player.timeline.steered(depth, placement) else { return };
     let steered = run.steered(timeline);
     model.trail.changed(std::mem::replace(run, steered));
-    let event = words::grouped(run.player.timeline.position());
-    model.say(Message::plain(format!("Steered from event {event} on: {what} comes next there. u takes it back.")));
+    model.say(Message::plain(format!("Steered: {what} is tried {when}. u takes that back.")));
 }

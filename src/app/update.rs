@@ -240,9 +240,8 @@ fn quit(model: &mut Model) -> Option<Effect> {
         return Some(Effect::Quit);
     }
     model.armed = Some(Armed::Quit);
-    let digits = words::count(unsaved, "digit");
-    let verb = if unsaved == 1 { "is" } else { "are" };
-    model.say(Message::ask(format!("q again quits: {digits} {verb} not saved. Any other key stays.")));
+    let digits = words::count(unsaved, "new digit");
+    model.say(Message::ask(format!("q again quits and prints your grid ({digits}). Any other key stays.")));
     None
 }
 

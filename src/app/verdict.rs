@@ -10,7 +10,7 @@ use crate::grid::{Cell, CellSet, Digit, Digits, Grid, Values};
 /// What can be said about `grid`, for a person who has asked so far.
 pub(super) fn answer(judge: &Judge, inquiry: &Inquiry, grid: &Grid) -> Message {
     let report = judge.report();
-    if let Some(message) = clashes(report) {
+    if let Some(message) = clashes(report, grid) {
         return message;
     }
     if *grid == Grid::EMPTY {
@@ -36,15 +36,27 @@ pub(super) fn is_solved(judge: &Judge, grid: &Grid) -> bool {
     grid.values().is_full() && judge.report().clashes.is_empty()
 }
 
-/// Message of clashes, where there are some: the first in full.
-pub(super) fn clashes(report: &Report) -> Option<Message> {
+/// The entries that clash with a given. They are wrong whatever else the grid allows, unless the givens clash among
+/// themselves: then one of those may be the wrong one.
+pub(super) fn against_givens(report: &Report, grid: &Grid) -> CellSet {
+    let clashes = if report.given_clashes.is_empty() { &report.clashes[..] } else { &[] };
+    let mixed = clashes.iter().filter(|clash| !(clash.cells & grid.given_cells()).is_empty());
+    mixed.fold(CellSet::EMPTY, |cells, clash| cells | clash.cells) & grid.entry_cells()
+}
+
+/// Message of clashes, where there are some: the first in full, and which entries are wrong for it.
+pub(super) fn clashes(report: &Report, grid: &Grid) -> Option<Message> {
     let clash = report.clashes.first()?;
     let more = match report.clashes.len() - 1 {
         0 => String::new(),
         more => format!(", {}", words::count(more, "more clash")),
     };
     let first = words::capital(&clash.to_string());
-    Some(Message::bad(format!("{first} ({}){more}. n goes there.", words::cells(clash.cells, 9))))
+    let wrong = match against_givens(report, grid) {
+        none if none.is_empty() => String::new(),
+        wrong => format!(" Wrong: {}.", words::cells(wrong, 3)),
+    };
+    Some(Message::bad(format!("{first} ({}){more}.{wrong} n goes there.", words::cells(clash.cells, 9))))
 }
 
 pub(super) fn no_solution_since(cell: Cell, digit: Digit) -> Message {

@@ -38,7 +38,7 @@ fn w_lists_what_guesses_have_cost_and_enter_goes_there() {
     let mut screen = after("p w");
     assert_eq!(screen.message(), "No guess above this was ever changed: nothing has a cost yet.");
     screen.keys("<Down>.w");
-    assert!(screen.text(80, 24).contains("Guesses and their cost"), "{}", screen.text(80, 24));
+    assert!(screen.text(80, 24).contains("Guesses: events, % of walked"), "{}", screen.text(80, 24));
 }
 
 #[test]
@@ -182,20 +182,24 @@ fn enter_on_a_guess_has_another_digit_tried_next() {
             break;
         }
         // Esc would leave WATCH where no list is open.
-        screen.keys(if list.contains("Try next") { "<Esc>n<Enter>" } else { "n<Enter>" });
+        screen.keys(if list.contains("To try ") { "<Esc>n<Enter>" } else { "n<Enter>" });
     }
     screen.keys("<Enter>");
-    assert!(screen.message().ends_with(" is what comes next there anyway."), "{}", screen.message());
+    assert!(screen.message().ends_with(" anyway."), "{}", screen.message());
     assert!(screen.hints().contains("Enter other digit"), "{}", screen.hints());
     let event = screen.position();
     screen.keys("<Enter><End><Enter>");
-    assert!(screen.message().starts_with(&format!("Steered from event {event} on: ")), "{}", screen.message());
+    let message = screen.message();
+    let (chosen, when) = message.split_once(" is tried when ").expect(&message);
+    let chosen = chosen.strip_prefix("Steered: ").expect(&message);
+    let (stands, cell) = (when.chars().next().expect(&message), &chosen[5..]);
+    assert!(when.ends_with(&format!(" leaves {cell}. u takes that back.")), "{message}");
     assert!(screen.title().ends_with("row-major, steered"), "{}", screen.title());
     assert_eq!(screen.position(), event, "events so far keep their numbers");
-    let chosen: String = screen.message().split(" on: ").nth(1).expect("what comes next").chars().take(9).collect();
     screen.keys("o").settle();
+    assert!(screen.message().starts_with(&format!("{stands} leaves {cell}")), "{message}: {}", screen.message());
     screen.keys(".");
-    assert!(screen.message().starts_with(&chosen), "{chosen}: {}", screen.message());
+    assert!(screen.message().starts_with(chosen), "{message}: {}", screen.message());
     screen.keys("uu");
     assert!(screen.message().starts_with("Took back the steering: event "), "{}", screen.message());
     assert!(screen.title().ends_with("row-major") && screen.position() == event, "{}", screen.title());
@@ -204,6 +208,25 @@ fn enter_on_a_guess_has_another_digit_tried_next() {
     screen.keys("G").settle();
     screen.keys("<Enter>");
     assert_eq!(screen.message(), "No guess here. F goes to the one above, / chooses guess for n.");
+}
+
+#[test]
+fn a_guess_with_one_digit_left_says_so_and_changes_nothing() {
+    let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    for (event, message) in [
+        ("2", "Nothing to choose: only 6 in r1c4 is left, tried when 2 leaves r1c4."),
+        ("7", "Nothing to choose: only 9 in r1c7 is left, tried next."),
+    ] {
+        let mut screen = Screen::with(puzzle);
+        screen.keys("p ").command(event).settle().keys("<Enter>");
+        assert_eq!(screen.message(), message);
+        assert!(screen.title().ends_with("row-major"), "{}", screen.title());
+    }
+    let mut screen = Screen::with(puzzle);
+    screen.keys("p ").command("10").settle().keys("<Enter>");
+    assert!(screen.text(80, 24).starts_with("┌ To try next"), "{}", screen.text(80, 24));
+    screen.keys("<Down><Enter>.");
+    assert!(screen.message().starts_with("8 in r1c6"), "{}", screen.message());
 }
 
 #[test]

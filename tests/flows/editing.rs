@@ -26,7 +26,10 @@ fn a_puzzle_is_typed_row_by_row() {
 fn after_r9c9_the_caret_is_at_the_end_and_the_verdict_is_a_sentence() {
     let mut screen = empty();
     screen.keys(&Screen::new().digits());
-    assert_eq!(screen.message(), "Last cell: 30 givens, exactly one solution. Tab: your own digits. p: watch.");
+    let typed_out = "Last cell: 30 givens, exactly one solution. Tab: your own digits. p: watch.";
+    assert_eq!(screen.message(), typed_out);
+    screen.keys("<Enter>");
+    assert_eq!(screen.message(), typed_out, "the line break after the last row");
     assert!(screen.title().ends_with("givens end"), "{}", screen.title());
     screen.keys("5");
     assert_eq!(screen.message(), "Full to r9c9: 5 not typed. Backspace takes back r9c9, any move goes on.");

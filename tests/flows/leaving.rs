@@ -31,7 +31,7 @@ fn the_first_q_asks_when_digits_are_not_saved() {
     let mut screen = Screen::new();
     screen.keys(":new<Enter>12 4q");
     assert!(screen.effects.is_empty());
-    assert_eq!(screen.message(), "q again quits: 3 digits are not saved. Any other key stays.");
+    assert_eq!(screen.message(), "q again quits and prints your grid (3 new digits). Any other key stays.");
     assert_eq!(screen.hints(), "q quits  any other key stays");
     screen.keys("<Left>");
     assert_eq!(screen.message(), "");
@@ -39,6 +39,7 @@ fn the_first_q_asks_when_digits_are_not_saved() {
     assert!(screen.effects.is_empty(), "another key came between");
     screen.keys("q");
     assert_eq!(screen.effects, [Effect::Quit]);
+    assert!(screen.farewell().is_some_and(|line| line.starts_with("12.4.")), "{:?}", screen.farewell());
 }
 
 #[test]
@@ -47,7 +48,11 @@ fn any_other_key_stays_and_acts() {
         let mut screen = Screen::new();
         screen.keys("gn4q").keys(key).keys("q");
         assert!(!screen.effects.contains(&Effect::Quit), "q, {key}, q");
-        assert!(screen.message().starts_with("q again quits: 1 digit is not saved."), "{}", screen.message());
+        assert!(
+            screen.message().starts_with("q again quits and prints your grid (1 new digit)."),
+            "{}",
+            screen.message()
+        );
     }
     let mut screen = Screen::new();
     screen.keys("gn4q").paste("no puzzle").keys("q");
@@ -58,7 +63,7 @@ fn any_other_key_stays_and_acts() {
 fn only_what_was_added_counts_as_not_saved() {
     let mut screen = Screen::new();
     screen.keys("gn4n6q");
-    assert!(screen.message().starts_with("q again quits: 2 digits are not saved."), "{}", screen.message());
+    assert!(screen.message().starts_with("q again quits and prints your grid (2 new digits)."), "{}", screen.message());
 }
 
 #[test]

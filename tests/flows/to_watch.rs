@@ -74,7 +74,7 @@ fn a_clash_is_not_handed_over() {
     assert!(screen.title().contains("EDIT"));
     assert_eq!(
         screen.message(),
-        "Not while digits clash. Two 5s in row 1 (r1c1 and r1c3), 1 more clash. n goes there."
+        "Not with a clash. Two 5s in row 1 (r1c1 and r1c3), 1 more clash. Wrong: r1c3. n goes there."
     );
 }
 

@@ -32,9 +32,36 @@ fn a_contradiction_is_named_and_marked() {
 
 #[test]
 fn clashing_digits_are_the_contradiction() {
-    let screen = after("<Right><Right>5C");
-    assert_eq!(screen.message(), "Two 5s in row 1 (r1c1 and r1c3) are a contradiction. n goes there.");
+    // Of two entries either may be the wrong one, and so of two givens.
+    for keys in [":new<Enter><Tab><Right><Right>4<Right>4C", ":new<Enter>..44C"] {
+        let message = "Two 4s in row 1 (r1c3 and r1c4) are a contradiction. n goes there.";
+        assert_eq!(after(keys).message(), message, "{keys}");
+    }
     assert_eq!(after(":new<Enter>C").message(), "Nothing to explain yet: type the puzzle, or press o for one.");
+}
+
+#[test]
+fn an_entry_that_clashes_with_a_given_is_the_wrong_one() {
+    let mut screen = after("<Right><Right>5C");
+    assert_eq!(
+        screen.message(),
+        "5 in r1c3 is the wrong entry (r1c1 is a given 5). Enter takes back 1 change, to there."
+    );
+    screen.keys("<Enter>");
+    assert_eq!(screen.cell(1, 3), "   ");
+    assert!(
+        after("<Right><Right>5c").message().ends_with(" 1 more clash. Wrong: r1c3. n goes there."),
+        "{}",
+        after("<Right><Right>5c").message()
+    );
+    // Whatever the givens allow, and beside entries that clash with each other.
+    for keys in [":two solutions<Enter>jjj4C", ":two solutions<Enter>jjj4n4C", "<Right><Right>5<Right>2<Right>2C"] {
+        let message = after(keys).message();
+        assert!(message.contains(" wrong entry (r") && message.contains(" is a given "), "{keys}: {message}");
+    }
+    // Where givens clash, one of them may be what is wrong.
+    let typed = after(":new<Enter>55<Tab><Right>5C");
+    assert!(typed.message().contains("are a contradiction"), "{}", typed.message());
 }
 
 #[test]

@@ -103,7 +103,7 @@ pub enum Outcome {
     Moved,
     /// The grid changed.
     Changed(Change),
-    /// The caret has come after the end, by typing in r9c9 (which may have changed it) or by Enter in row 9.
+    /// The caret is after the end, by typing in r9c9 (which may have changed it) or by Enter in row 9 or once there.
     TypedOut {
         /// What changed in r9c9.
         change: Option<Change>,

@@ -170,7 +170,7 @@ fn rule_4_enter_in_row_9_goes_after_the_end() {
     assert_eq!(at(&editor), "r9c1");
     assert_eq!(press(&mut editor, "\n"), Outcome::TypedOut { change: None });
     assert_eq!(at(&editor), "r9c9 end");
-    assert_eq!(press(&mut editor, "\n"), Outcome::Unchanged);
+    assert_eq!(press(&mut editor, "\n"), Outcome::TypedOut { change: None }, "and says so again");
     let mut solving = opened();
     solving.apply(Edit::Last);
     assert_eq!((press(&mut solving, "\n"), at(&solving).as_str()), (Outcome::Unchanged, "r9c9"), "entries pen");
@@ -194,7 +194,7 @@ fn rule_5_after_r9c9_nothing_more_is_typed() {
     assert_eq!(at(&editor), "r9c9 end");
     assert_eq!(press(&mut editor, "5"), Outcome::RefusedEnd { digit: Some(digit(5)) });
     assert_eq!(press(&mut editor, "."), Outcome::RefusedEnd { digit: None });
-    assert_eq!(press(&mut editor, "\n"), Outcome::Unchanged);
+    assert_eq!(press(&mut editor, "\n"), Outcome::TypedOut { change: None });
     assert_eq!((editor.grid().values().to_string(), at(&editor).as_str(), editor.steps()), (line, "r9c9 end", 1));
     editor.apply(Edit::Last);
     assert_eq!(press(&mut editor, "4"), Outcome::TypedOut { change: None }, "the same again is typed out as well");
