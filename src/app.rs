@@ -14,6 +14,7 @@ mod heat;
 mod hints;
 mod hunt;
 mod inquiry;
+mod inspection;
 mod judge;
 mod key;
 pub mod keymap;
@@ -23,9 +24,11 @@ mod list;
 mod making;
 mod message;
 mod open;
+mod panel;
 mod player;
 mod possible;
 mod prompt;
+mod ribbon;
 mod scout;
 mod session;
 mod speed;
@@ -58,12 +61,14 @@ pub use effect::Effect;
 pub use heat::Heat;
 pub use hints::{Hint, hints};
 pub use inquiry::{Count, Inquiry, Standing};
+pub use inspection::{Inspection, Refused, refused};
 pub use judge::{Asked, Judge};
 pub use key::{Code, Key};
 pub use kind::{Aim, Kind};
 pub use ledger::Ledger;
 pub use list::{List, ListKind, ListRow, rows as list_rows};
 pub use message::{Message, Tone};
+pub use panel::Panel;
 pub use player::{Digest, Goal, Heading, Player};
 pub use possible::{Possible, possible_words};
 pub use prompt::Prompt;
@@ -173,6 +178,8 @@ pub struct Model {
     pub(crate) inspector: Option<Cell>,
     /// The cell that was last asked about. While there is one, the cell under the cursor is explained at length.
     pub(crate) explained: Option<Cell>,
+    /// Which panel of WATCH has the room beside the grid.
+    pub(crate) panel: Panel,
     /// What empty cells show.
     pub(crate) empty_cells: EmptyCells,
     /// The true candidates, while empty cells show them.
@@ -224,6 +231,7 @@ impl Model {
             answers: Vec::new(),
             inspector: None,
             explained: None,
+            panel: Panel::All,
             empty_cells: EmptyCells::Blank,
             possible: None,
             read,

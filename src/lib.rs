@@ -41,7 +41,7 @@
 //! | a key | one row in `app/keymap.rs`; help and hint bar read the rows |
 //! | a strategy | one file in `search/strategy/`, one entry in `search::STRATEGIES` |
 //! | a file format | one file in `format/`, one entry in `format::FORMATS` |
-//! | a panel | one file in `view/`, one section in `view.rs`, a snapshot |
+//! | a panel of WATCH | one file in `view/watch_panel/`, its place in `view/watch_panel.rs`, for Tab an entry in `app/panel.rs`, a snapshot |
 //! | a colour | a role in `view/theme.rs`; none is named anywhere else |
 //! | a check | one file in `check/`, run in slices; who asks for it on the screen is `app/inquiry.rs` |
 //! | a command | one file in `cli/`, one entry in `cli/args.rs` |

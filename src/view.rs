@@ -63,7 +63,7 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
     grid::draw(&look::looks(model, theme.has_colour()), layout.size, theme, layout.grid, buffer);
     panels(model, theme, layout, buffer);
     if let Some(rows) = layout.strip {
-        foot::strip(model, theme, rows, buffer);
+        foot::strip(model, theme, rows, layout.depth_in_panel(), buffer);
     }
     in_border(model, theme, layout, buffer);
     if let Some(row) = layout.hints {
@@ -89,10 +89,9 @@ fn answers_need_a_row(model: &Model, layout: &Layout) -> bool {
 fn panels(model: &Model, theme: &Theme, layout: &Layout, buffer: &mut Buffer) {
     let Some(&first) = layout.panels.first() else { return };
     let width = usize::from(first.width);
-    let words = layout.panels.get(1).map_or(width, |second| second.width.into());
     let mut sections = match model.watched() {
         None => edit_panel::sections(model, theme, width),
-        Some(run) => watch_panel::sections(model, run, theme, width, words),
+        Some(run) => watch_panel::sections(model, run, theme, layout),
     };
     // A narrow panel begins with the badge by itself.
     if layout.title.is_none() && width >= NARROW {

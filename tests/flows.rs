@@ -14,6 +14,7 @@ mod flows {
     mod leaving;
     mod lists;
     mod opening;
+    mod panels;
     mod prompt;
     mod quiet;
     mod to_watch;

@@ -70,4 +70,5 @@ pub enum Action {
     TakeOver,
     Zoom(Heading),
     Steer,
+    NextPanel,
 }

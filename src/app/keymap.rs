@@ -168,6 +168,7 @@ pub const ROWS: &[Row] = &[
         &[(k(Code::Enter), Action::Steer)],
     ),
     watch("w", "lists what the guesses have cost", &[(c('w'), Action::Costs)]),
+    watch("Tab", "opens the next panel: path, cell, why, log, all", &[(k(Code::Tab), Action::NextPanel)]),
     watch("E", "takes this position into EDIT, as entries", &[(c('E'), Action::TakeOver)]),
     watch(
         "> <",

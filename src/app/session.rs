@@ -37,8 +37,8 @@ pub struct Run {
     pub player: Player,
     /// Its marked moments, by event.
     pub marks: Vec<Mark>,
-    /// How many levels the ribbon is zoomed into.
-    pub(super) zoom: usize,
+    /// The depth whose ribbon was zoomed to, if one was.
+    pub(super) zoom: Option<usize>,
     /// What its guesses have cost, as far as that is looked up.
     pub(super) ledger: Option<Ledger>,
     /// Who looks ahead, once it has run on for long.
@@ -61,7 +61,7 @@ impl Run {
             from,
             player: Player::new(Timeline::new(strategy, start)),
             marks: Vec::new(),
-            zoom: 0,
+            zoom: None,
             ledger: None,
             scout: None,
         })
@@ -81,25 +81,12 @@ impl Run {
         !self.player.timeline.steering().is_empty()
     }
 
-    /// The depth whose ribbon is shown: the first with two digits in view, or further down as it is zoomed into.
+    /// The depth whose ribbon is shown: that which was zoomed to, as long as it has two digits in the columns of the
+    /// run; else the first with two digits in view, which is `profile`, or in those finer columns.
     pub fn zoomed(&self, profile: &Profile) -> Option<usize> {
-        let mut depth = profile.undecided(0)?;
-        for _ in 0..self.zoom {
-            depth = profile.undecided(depth).unwrap_or(depth);
-        }
-        Some(depth)
-    }
-
-    /// Zooms into the next level of the ribbon, or back. Says which level it is.
-    pub(super) fn zoom(&mut self, further: bool) -> Option<usize> {
-        let profile = self.player.timeline.profile();
-        let before = self.zoomed(profile)?;
-        let zoom = if further { self.zoom + 1 } else { self.zoom.checked_sub(1)? };
-        if further {
-            profile.undecided(before)?;
-        }
-        self.zoom = zoom;
-        self.zoomed(self.player.timeline.profile())
+        let finest = self.player.timeline.profile();
+        let zoom = self.zoom.filter(|&depth| finest.undecided(depth - 1) == Some(depth));
+        zoom.or_else(|| profile.undecided(0)).or_else(|| finest.undecided(0))
     }
 
     /// Whether this is a run of `grid` by `strategy`: then it is gone on with, not begun anew.

@@ -60,6 +60,20 @@ fn choice(level: &Level) -> String {
     }
 }
 
+/// What comes next, and why if that is not told yet: `next: r5c7 is used up, so 6 leaves r5c6`.
+pub fn next(timeline: &Timeline) -> Option<String> {
+    let what = match timeline.next_event()? {
+        Event::Place(it) => format!("{} in {}", it.digit, it.cell),
+        Event::Remove(it) => format!("{} leaves {}", it.digit, it.cell),
+        Event::Solved => "solved".to_owned(),
+        Event::Exhausted => "the end".to_owned(),
+    };
+    Some(match timeline.next_cause() {
+        Some(Cause::UsedUp(requirement)) => format!("next: {requirement} is used up, so {what}"),
+        _ => format!("next: {what}"),
+    })
+}
+
 /// The options of a requirement by what tells them apart: digits in a cell, cells in a unit.
 pub fn option_names(requirement: Requirement, placements: &[Placement]) -> String {
     let name = |placement: &Placement| match requirement {
@@ -205,14 +219,34 @@ pub fn why(reason: &Reason) -> String {
 /// ` (next r4c1 2, r5c5 3)`.
 pub fn rivals(reason: &Reason) -> String {
     const MOST: usize = 4;
+    let names: Vec<String> =
+        compared(reason).iter().take(MOST).map(|it| format!("{} {}", it.requirement, it.options)).collect();
+    if names.is_empty() { String::new() } else { format!(" (next {})", names.join(", ")) }
+}
+
+/// All rivals by their options, the nearest with their names: `others: 2 with 2 (r2c8, r6c3), 20 with 3, 9 with 4`.
+pub fn field(reason: &Reason) -> String {
+    const MOST: usize = 6;
+    let rivals = compared(reason);
+    let group = |(at, group): (usize, &[&Rival])| {
+        let names: Vec<String> = group.iter().take(MOST).map(|it| it.requirement.to_string()).collect();
+        let more = if group.len() > MOST { ", ..." } else { "" };
+        let names = if at == 0 { format!(" ({}{more})", names.join(", ")) } else { String::new() };
+        format!("{} with {}{names}", group.len(), group[0].options)
+    };
+    let groups: Vec<String> = rivals.chunk_by(|a, b| a.options == b.options).enumerate().map(group).collect();
+    if groups.is_empty() { String::new() } else { format!("others: {}", groups.join(", ")) }
+}
+
+/// What the chosen one was compared with, the nearest first.
+fn compared(reason: &Reason) -> Vec<&Rival> {
     if reason.rule == Rule::FirstEmpty {
-        return String::new();
+        return Vec::new();
     }
     let counts = |rival: &&Rival| rival.options > 0 || reason.rule != Rule::FewestAboveZero;
     let mut rivals: Vec<&Rival> = reason.rivals.iter().filter(counts).collect();
     rivals.sort_by_key(|rival| rival.options);
-    let names: Vec<String> = rivals.iter().take(MOST).map(|it| format!("{} {}", it.requirement, it.options)).collect();
-    if names.is_empty() { String::new() } else { format!(" (next {})", names.join(", ")) }
+    rivals
 }
 
 /// Who refuses what was not offered: `row has 3 4 5 7 9, box has 8`.

@@ -6,7 +6,7 @@ use super::message::Message;
 use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
-use super::{Action, Armed, Direction, Model, State, edit, hunt, steer, stops, travel, update, words};
+use super::{Action, Armed, Direction, Model, State, edit, hunt, ribbon, steer, stops, travel, update, words};
 use crate::search::StrategyInfo;
 
 /// Does what `action` asks in WATCH.
@@ -25,7 +25,8 @@ pub(super) fn act(model: &mut Model, action: Action) {
         Action::ByKind => hunt::by_kind(model),
         Action::TakeOver => take_over(model),
         Action::Steer => steer::open(model),
-        Action::Zoom(heading) => zoom(model, heading == Heading::Forward),
+        Action::Zoom(heading) => ribbon::zoom(model, heading),
+        Action::NextPanel => next_panel(model),
         Action::StopHere => stops::toggle_cell(model),
         Action::Mark => travel::mark(model, None),
         Action::Start => travel::to_start(model),
@@ -86,14 +87,9 @@ fn take_over(model: &mut Model) {
     model.say(Message::plain(format!("The position of event {event}: {entries}. u brings your grid back.")));
 }
 
-fn zoom(model: &mut Model, further: bool) {
-    let Some(run) = &mut model.run else { return };
-    let words = match run.zoom(further) {
-        Some(level) => format!("The ribbon shows what stood at level {level}. > zooms in, < back."),
-        None if further => "No digit further down has changed in view.".to_owned(),
-        None => "The ribbon shows the first level that has changed. > zooms in.".to_owned(),
-    };
-    model.say(Message::plain(words));
+fn next_panel(model: &mut Model) {
+    model.panel = model.panel.next();
+    model.say(Message::plain(model.panel.words()));
 }
 
 fn play_or_pause(model: &mut Model) {

@@ -3,13 +3,21 @@
 use crate::grid::{Cell, CellSet, Clash, Digit, Digits, Unit, Values};
 pub use crate::number::grouped;
 
-/// A number in at most about seven columns: `9,800`, `148 k`, `1,204 M`.
+/// A number in at most about seven columns: `9,800`, `148 k`, `69.1 M`, `1,204 M`.
 pub fn short(n: u64) -> String {
     match n {
         0..100_000 => grouped(n),
         100_000..10_000_000 => format!("{} k", grouped(n / 1_000)),
+        10_000_000..100_000_000 => format!("{}.{} M", n / 1_000_000, n / 100_000 % 10),
         _ => format!("{} M", grouped(n / 1_000_000)),
     }
+}
+
+/// Numbers that stand together: all exact or, if one of them is too long for `room`, all shortened.
+pub fn alike<const N: usize>(numbers: [u64; N], room: usize) -> [String; N] {
+    let exact = numbers.map(grouped);
+    let fits = exact.iter().all(|number| number.chars().count() <= room);
+    if fits { exact } else { numbers.map(short) }
 }
 
 /// `n` in at most `room` columns: exact as long as it fits, if need be without commas.
@@ -110,11 +118,14 @@ mod tests {
     fn numbers_fit_their_room() {
         let fits = |room| fitted(138_350_572, room);
         assert_eq!([11, 10, 9, 8].map(fits), ["138,350,572", "138350572", "138350572", "138 M"]);
+        assert_eq!(alike([1, 69_175_316], 10), ["1", "69,175,316"]);
+        assert_eq!(alike([1, 148_999, 69_175_316], 9), ["1", "148 k", "69.1 M"]);
     }
 
     #[test]
     fn large_numbers_are_shortened_to_thousands() {
         assert_eq!(short(1_204_331_002), "1,204 M");
+        assert_eq!(short(99_999_999), "99.9 M");
         assert_eq!(short(9_800), "9,800");
         assert_eq!(short(148_000), "148 k");
     }

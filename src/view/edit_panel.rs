@@ -2,7 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
-use super::panel::{NARROW, Section, wrap};
+use super::panel::{NARROW, Section, paragraph, wrap};
 use super::theme::{Role, Theme};
 use super::title;
 use crate::app::{Asked, Model, Standing, cells, count, digits, either, how_many, possible_words, refusers};
@@ -34,7 +34,7 @@ pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
 fn verdict(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let (text, role) = verdict_words(model);
     let text = if width < NARROW { text.replace("givens: ", "") } else { text };
-    wrap(&text, width).into_iter().map(|line| Line::styled(line, theme.style(role))).collect()
+    paragraph(&text, theme.style(role), width)
 }
 
 /// The verdict in words, and how it stands out.

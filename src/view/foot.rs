@@ -13,10 +13,10 @@ use crate::app::{Hint, Message, Model, Overlay, Prompt, Tone, hints, line};
 use crate::grid::Digit;
 
 /// The strip: in EDIT how often each digit is still to be placed, in WATCH the whole run.
-pub fn strip(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
+pub fn strip(model: &Model, theme: &Theme, area: Rect, depth_elsewhere: bool, buffer: &mut Buffer) {
     match model.watched() {
         None => still_to_place(model, theme, area, buffer),
-        Some(run) => strip::draw(run, theme, area, buffer),
+        Some(run) => strip::draw(run, theme, area, depth_elsewhere, buffer),
     }
 }
 

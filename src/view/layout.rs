@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::grid::Size;
+use super::panel::HEADED;
 
 /// The places of one screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,6 +22,19 @@ pub struct Layout {
     pub message: Option<Rect>,
     /// The hint bar.
     pub hints: Option<Rect>,
+}
+
+impl Layout {
+    /// Whether the depth over the run is in the panel, since the strip below the grid has no row for it.
+    pub fn depth_in_panel(&self) -> bool {
+        let strip = self.strip.map_or(0, |rows| rows.height);
+        strip < 2 && self.panels.first().is_some_and(|panel| panel.width >= HEADED)
+    }
+
+    /// Whether the ribbon over the run is a row of the panel, since there is no strip below the grid.
+    pub fn ribbon_in_panel(&self) -> bool {
+        self.strip.is_none() && !self.panels.is_empty()
+    }
 }
 
 /// What the smallest screen needs.

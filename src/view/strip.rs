@@ -10,36 +10,67 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 
+use super::panel::{Section, cut};
 use super::theme::{Role, Theme};
 use crate::app::Run;
 use crate::search::{Placement, Profile};
 
 /// Columns before the strip, for what it shows.
-const LABEL: u16 = 6;
+const LABEL: usize = 6;
 
-/// Draws the ribbon and the depth; where there is one row only, the ribbon if there is one.
-pub fn draw(run: &Run, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    let rows: Vec<Rect> = area.rows().collect();
-    let columns = Columns::of(run, usize::from(area.width.saturating_sub(LABEL)));
-    let ribbon = ribbon(run, &columns.profile);
-    match (&rows[..], ribbon) {
-        (&[above, below, ..], Some((label, stood))) => {
-            columns.draw(&label, &stood, theme, above, buffer);
-            columns.draw("depth", &depths(run, &columns.profile), theme, below, buffer);
-        }
-        (&[only], Some((label, stood))) => columns.draw(&label, &stood, theme, only, buffer),
-        (&[.., only], None) => columns.draw("depth", &depths(run, &columns.profile), theme, only, buffer),
-        _ => {}
+/// Draws the ribbon and the depth; where there is one row only the ribbon, or the depth as long as there is no ribbon
+/// and the depth is nowhere else.
+pub fn draw(run: &Run, theme: &Theme, area: Rect, depth_elsewhere: bool, buffer: &mut Buffer) {
+    let columns = Columns::of(run, usize::from(area.width).saturating_sub(LABEL));
+    let label = |name: &str| format!("{:>1$} ", cut(name, LABEL - 1), LABEL - 1);
+    let ribbon = ribbon(run, &columns.profile).map(|(name, stood)| columns.line(&label(&name), &stood, '·', theme));
+    let depth = || depths(run, &columns, 1, theme).pop().map(|line| labelled(&label("depth"), line, theme));
+    let rows = match (area.height, ribbon) {
+        (0, _) => vec![],
+        (1, None) if depth_elsewhere => vec![],
+        (1, None) => vec![depth()],
+        (1, ribbon) => vec![ribbon],
+        (_, ribbon) => vec![ribbon, depth()],
+    };
+    for (row, line) in area.rows().zip(rows) {
+        line.unwrap_or_default().render(row, buffer);
     }
+}
+
+/// The ribbon as a row of a panel.
+pub fn ribbon_row(run: &Run, theme: &Theme, width: usize) -> Section {
+    let fitting = |label: usize| {
+        let columns = Columns::of(run, width.saturating_sub(label));
+        ribbon(run, &columns.profile).map(|(name, stood)| (columns, name, stood))
+    };
+    let named = fitting("r1c1 ".len()).and_then(|(_, name, _)| fitting(name.len() + 1));
+    let row = named.map(|(columns, name, stood)| columns.line(&format!("{name} "), &stood, '·', theme));
+    Section::new("", row.into_iter().collect()).in_rows(1..=1)
+}
+
+/// The depth as a section of a panel, three rows high where there is room.
+pub fn depth_section(run: &Run, theme: &Theme, width: usize) -> Section {
+    let columns = Columns::of(run, width);
+    let pictures: Vec<_> = (0..=3).map(|rows| depths(run, &columns, rows, theme)).collect();
+    let heading = format!("depth over the run (0 to {})", to_fill(run));
+    Section::fitting(heading, 1..=3, move |rows| pictures[rows.min(3)].clone()).wishing(3).optional()
+}
+
+fn labelled(label: &str, line: Line<'static>, theme: &Theme) -> Line<'static> {
+    let label = Span::styled(label.to_owned(), theme.style(Role::Dim));
+    [label].into_iter().chain(line.spans).collect()
 }
 
 /// The run in as many columns as there are, and where in them it is.
 struct Columns {
     profile: Profile,
     here: usize,
-    /// Columns on the screen, if the run is to fill them.
-    fill: Option<usize>,
+    width: usize,
+    /// Whether the run is to fill the columns, since its end is known.
+    fill: bool,
 }
 
 impl Columns {
@@ -49,23 +80,21 @@ impl Columns {
         let event = timeline.position().saturating_sub(1);
         Self {
             here: (event / profile.span()) as usize,
-            fill: timeline.end().map(|_| width).filter(|_| !profile.levels().is_empty()),
+            width,
+            fill: timeline.end().is_some() && !profile.levels().is_empty(),
             profile,
         }
     }
 
-    fn draw(&self, label: &str, glyphs: &[char], theme: &Theme, row: Rect, buffer: &mut Buffer) {
+    /// A row after its label, with `rest` where nothing was walked yet.
+    fn line(&self, label: &str, glyphs: &[char], rest: char, theme: &Theme) -> Line<'static> {
         let (dim, strip) = (theme.style(Role::Dim), theme.style(Role::Strip));
-        let room = usize::from(LABEL - 1);
-        buffer.set_string(row.x, row.y, format!("{:>room$}", super::panel::cut(label, room)), dim);
-        let first = row.x.saturating_add(LABEL).min(row.right());
-        for (x, at) in (first..row.right()).zip(0..) {
-            let column = self.fill.map_or(at, |width| at * self.profile.levels().len() / width);
-            let (c, style) = glyphs.get(column).map_or(('·', dim), |&c| (c, strip));
-            if let Some(cell) = buffer.cell_mut((x, row.y)) {
-                cell.set_char(c).set_style(if column == self.here { cursor(style, theme) } else { style });
-            }
-        }
+        let column = |at| {
+            let column = if self.fill { at * self.profile.levels().len() / self.width } else { at };
+            let (c, style) = glyphs.get(column).map_or((rest, dim), |&c| (c, strip));
+            Span::styled(c.to_string(), if column == self.here { cursor(style, theme) } else { style })
+        };
+        labelled(label, (0..self.width).map(column).collect(), theme)
     }
 }
 
@@ -73,28 +102,39 @@ fn cursor(style: Style, theme: &Theme) -> Style {
     style.patch(theme.style(Role::Cursor))
 }
 
-fn depths(run: &Run, profile: &Profile) -> Vec<char> {
-    let to_fill = 81 - run.fixed().len();
-    profile.levels().iter().map(|&level| bar(level, to_fill)).collect()
+fn to_fill(run: &Run) -> usize {
+    81 - run.fixed().len()
 }
 
-fn bar(level: u8, most: usize) -> char {
-    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let eighth = usize::from(level) * BARS.len() / most.max(1);
-    BARS[eighth.min(BARS.len() - 1)]
+/// The depth in bars over so many rows; what is not walked is marked in the lowest.
+fn depths(run: &Run, columns: &Columns, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let most = to_fill(run);
+    let row = |below| {
+        let glyphs: Vec<char> =
+            columns.profile.levels().iter().map(|&level| bar(level.into(), most, rows, below)).collect();
+        columns.line("", &glyphs, if below == 0 { '·' } else { ' ' }, theme)
+    };
+    (0..rows).rev().map(row).collect()
 }
 
-/// The ribbon that is zoomed to, with its name; none while nothing was decided twice.
+/// What a bar over so many rows shows in the one with `below` rows below it.
+fn bar(level: usize, most: usize, rows: usize, below: usize) -> char {
+    const BARS: [char; 9] = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let eighths = rows * 8;
+    let filled = (level * eighths / most.max(1)).min(eighths - 1) + 1;
+    BARS[filled.saturating_sub(below * 8).min(8)]
+}
+
+/// The ribbon that is shown, with its name; none while nothing was decided twice.
 fn ribbon(run: &Run, profile: &Profile) -> Option<(String, Vec<char>)> {
     let depth = run.zoomed(profile)?;
     let stood: Vec<Option<Placement>> = profile.ribbon(depth).collect();
-    let mut placements = stood.iter().flatten();
-    let first = *placements.next()?;
-    let name = match (placements.clone().all(|it| it.cell == first.cell), placements.all(|it| it.digit == first.digit))
-    {
-        (true, _) => first.cell.to_string(),
-        (false, true) => format!("the {}", first.digit),
-        (false, false) => format!("lvl {depth}"),
+    let placements = || stood.iter().flatten();
+    let same = |part: fn(&Placement) -> usize| placements().zip(placements().skip(1)).all(|(a, b)| part(a) == part(b));
+    let name = match placements().next() {
+        Some(first) if same(|it| it.cell.index()) => first.cell.to_string(),
+        Some(first) if same(|it| it.digit.index()) => format!("the {}", first.digit),
+        _ => format!("lvl{depth:>2}"),
     };
     let mut cells = Vec::new();
     let one_digit = name.starts_with("the");
@@ -125,6 +165,11 @@ mod tests {
 
     #[test]
     fn a_bar_is_as_high_as_the_depth() {
-        assert_eq!([bar(0, 58), bar(58, 58), bar(0, 0)], ['▁', '█', '▁']);
+        assert_eq!([bar(0, 58, 1, 0), bar(58, 58, 1, 0), bar(0, 0, 1, 0)], ['▁', '█', '▁']);
+        let column = |level| [2, 1, 0].map(|below| bar(level, 58, 3, below)).iter().collect::<String>();
+        assert_eq!([0, 2, 20, 29, 57, 58].map(column), ["  ▁", "  ▁", " ▁█", " ▅█", "███", "███"]);
+        for level in 1..=58 {
+            assert!(column(level).trim_start().len() >= column(level - 1).trim_start().len());
+        }
     }
 }

@@ -80,12 +80,12 @@ fn the_ribbon_is_zoomed_into_and_back() {
     let first = ribbon(&screen);
     assert!(first.starts_with(" r1c"), "{first}");
     screen.keys(">");
-    assert!(screen.message().starts_with("The ribbon shows what stood at level "), "{}", screen.message());
+    assert!(screen.message().starts_with("Level ") && screen.message().contains(" held "), "{}", screen.message());
     assert_ne!(ribbon(&screen), first);
     screen.keys("<");
     assert_eq!(ribbon(&screen), first);
     screen.keys("<");
-    assert_eq!(screen.message(), "The ribbon shows the first level that has changed. > zooms in.");
+    assert_eq!(screen.message(), "Level 1 is the first that has changed. > zooms in.");
     screen.keys(&">".repeat(90));
     assert_eq!(screen.message(), "No digit further down has changed in view.");
 }

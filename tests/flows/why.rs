@@ -140,5 +140,5 @@ fn in_watch_true_candidates_are_those_of_the_start() {
     let mut screen = after("vvp ");
     assert_eq!(screen.cell(1, 3), " 4 ");
     screen.keys("lll");
-    assert!(screen.panel().contains("r1c4: can be 2 or 6; in solutions: 6"), "{}", screen.panel());
+    assert!(screen.panel().contains("r1c4 can be 2 or 6; in solutions: 6"), "{}", screen.panel());
 }

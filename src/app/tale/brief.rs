@@ -4,7 +4,7 @@ use super::sentence;
 use crate::app::player::{Digest, Goal, Heading, Player};
 use crate::app::session::Run;
 use crate::app::speed::Pace;
-use crate::app::words::{count, short};
+use crate::app::words::{count, grouped, short};
 use crate::search::{Counters, Event, Logged, Placement, Timeline};
 
 /// The line above the hint bar in WATCH, when no key asks for another answer.
@@ -38,7 +38,7 @@ fn going(goal: Goal, digest: &Digest, known: Option<String>) -> String {
             format!("Looking for {}: at {events},{rate} depth {depth}. Any key stops.", aim.in_words(heading))
         }
         Goal::Event(event) => {
-            format!("On the way to {}: {events} events,{rate} depth {depth}. Any key stops.", short(event))
+            format!("On the way to {}: {events} events,{rate} depth {depth}. Any key stops.", grouped(event))
         }
     }
 }

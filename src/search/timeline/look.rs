@@ -43,6 +43,11 @@ impl Timeline {
         Some(self.before_leaving()?.state().cause_to_leave())
     }
 
+    /// Why the event after this position will happen, if it is a removal or the end.
+    pub fn next_cause(&self) -> Option<Cause> {
+        matches!(self.next_event()?, Event::Remove(_) | Event::Exhausted).then(|| self.state().cause_to_leave())
+    }
+
     /// If the event of this position is a removal because of a dead end, or the end because the start is one: the
     /// requirement that had nothing left, and who refused.
     pub fn cause_reason(&self) -> Option<Reason> {
