@@ -1,8 +1,11 @@
 //! How long it takes to get to any event of a long run, how fast the run is walked with all that is kept for that, and
-//! in how many bytes. `cargo bench --bench seek`, or `cargo bench --bench seek -- short` without the run of billions.
+//! in how many bytes; how fast it plays with every panel open. `cargo bench --bench seek`, `cargo bench --bench seek --
+//! short` without the run of billions, `cargo bench --bench seek -- play` the last part alone.
 
 #![expect(clippy::print_stdout, reason = "the table is what this program is for")]
 #![expect(clippy::cast_precision_loss, reason = "rates are rounded anyway")]
+
+mod play;
 
 use std::env;
 use std::time::{Duration, Instant};
@@ -26,11 +29,18 @@ const EMPTY: &str = "...........................................................
 const SLICE: u64 = 1 << 20;
 
 fn main() {
+    let asked = |what: &str| env::args().any(|argument| argument == what);
+    if !asked("play") {
+        walks(asked("short"));
+    }
+    play::measure();
+}
+
+fn walks(short: bool) {
     println!(
         "{:<22} {:<12} {:>13} {:>9} {:>9} {:>10} {:>10} {:>9} {:>9} {:>9}",
         "run", "strategy", "events", "walk M/s", "bare M/s", "median ms", "worst ms", "jump ms", "costs ms", "bytes"
     );
-    let short = env::args().any(|argument| argument == "short");
     for (name, puzzle, strategy, most) in RUNS {
         if !short || puzzle != ENDLESS {
             measure(name, puzzle, strategy, most);
