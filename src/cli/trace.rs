@@ -4,6 +4,8 @@
 
 mod position;
 
+use std::time::Instant;
+
 use super::args::{TextFormat, Trace};
 use super::event_line::EventLine;
 use super::input::{Place, only_puzzle};
@@ -61,6 +63,9 @@ impl End {
     }
 }
 
+/// Events that are walked between two looks at the clock.
+const SLICE: u64 = 1 << 20;
+
 /// A walk from the start.
 struct Walk {
     timeline: Timeline,
@@ -73,12 +78,14 @@ impl Walk {
     fn skip_to(&mut self, to: u64) -> Option<End> {
         let target = to.min(self.limit);
         while self.timeline.position() < target {
-            let event = if self.all {
-                self.timeline.seek(target);
-                self.timeline.event()
+            let (slice, clock) = (SLICE.min(target - self.timeline.position()), Instant::now());
+            let (walked, event) = if self.all {
+                (self.timeline.forward(slice), self.timeline.event())
             } else {
-                self.timeline.run_on(target - self.timeline.position()).1
+                self.timeline.run_on(slice)
             };
+            // The faster it goes, the fewer places to come back to it keeps.
+            self.timeline.note_pace(walked, clock.elapsed());
             if let Some(end) = event.and_then(|event| self.end(event)) {
                 return Some(end);
             }

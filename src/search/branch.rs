@@ -230,11 +230,13 @@ impl Frame {
     }
 
     /// The option tried last.
+    #[inline]
     pub(super) fn now(self) -> Option<Placement> {
         self.tried().checked_ilog2().map(|index| self.branch().option(index))
     }
 
     /// Tries the next option, if one is left.
+    #[inline]
     pub(super) fn advance(&mut self) -> Option<Placement> {
         let left = self.left();
         if left == 0 {

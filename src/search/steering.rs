@@ -34,10 +34,14 @@ impl Steering {
 /// The branch of a board, as it was steered last.
 #[inline]
 pub(super) fn branch(strategy: &impl Strategy, steering: &[Steering], board: &Board) -> Branch {
-    match steering.iter().rfind(|steering| steering.board == *board) {
-        Some(steering) => steering.branch,
-        None => strategy.branch(board),
-    }
+    // Few runs are steered, and this is asked at every placement.
+    let steered = if steering.is_empty() { None } else { steered(steering, board) };
+    steered.unwrap_or_else(|| strategy.branch(board))
+}
+
+#[cold]
+fn steered(steering: &[Steering], board: &Board) -> Option<Branch> {
+    steering.iter().rfind(|steering| steering.board == *board).map(|steering| steering.branch)
 }
 
 /// The depth from which on no board above what stands is steered; it may be greater than the depth here.
