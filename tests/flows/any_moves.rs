@@ -96,7 +96,7 @@ fn acts() -> impl Strategy<Value = Act> {
         1 => row("a<Home>", 4, "<Enter>"),
         4 => keys(&["u", "U", "uu", "uU"]),
         1 => keys(&["Ep", "Epw", "Ep<Enter>", "Eup", "ep", "<Esc>p"]),
-        2 => keys(&[">", "<", "v", "i"]),
+        2 => keys(&[">", "<", "v", "i", "<Tab>"]),
         10 => Just(Act::Look),
     ]
 }
