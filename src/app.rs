@@ -140,7 +140,9 @@ enum Armed {
 pub enum EmptyCells {
     /// Nothing.
     Blank,
-    /// The digits that no peer holds.
+    /// The digits that no peer holds, where a cell has room for all nine, as long as they can be read.
+    InBigCells,
+    /// The digits that no peer holds, where need be in short.
     Candidates,
     /// The digits that occur in some solution.
     TrueCandidates,
@@ -180,8 +182,8 @@ pub struct Model {
     pub(crate) explained: Option<Cell>,
     /// Which panel of WATCH has the room beside the grid.
     pub(crate) panel: Panel,
-    /// What empty cells show.
-    pub(crate) empty_cells: EmptyCells,
+    /// What empty cells show in EDIT and in WATCH.
+    empty_cells: [EmptyCells; 2],
     /// The true candidates, while empty cells show them.
     pub(crate) possible: Option<Possible>,
     /// The puzzles of the last text that held several: they stay within reach of `o`.
@@ -232,7 +234,7 @@ impl Model {
             inspector: None,
             explained: None,
             panel: Panel::All,
-            empty_cells: EmptyCells::Blank,
+            empty_cells: [EmptyCells::Blank, EmptyCells::InBigCells],
             possible: None,
             read,
             seed: start.seed,
@@ -292,6 +294,11 @@ impl Model {
         // A grid with entries alone is not the empty one.
         let embedded = puzzles::all().iter().filter(|_| givens != Values::EMPTY || *self.editor.grid() == Grid::EMPTY);
         opened.or_else(|| embedded.into_iter().find(|puzzle| puzzle.values == givens).map(|puzzle| puzzle.name))
+    }
+
+    /// What empty cells show in this state.
+    pub fn empty_cells(&self) -> EmptyCells {
+        self.empty_cells[self.state as usize]
     }
 
     /// The run on the screen: the one being watched.

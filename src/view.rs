@@ -60,7 +60,7 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
     if let Some(row) = layout.title {
         title::draw(model, theme, row, buffer);
     }
-    grid::draw(&look::looks(model, theme.has_colour()), layout.size, theme, layout.grid, buffer);
+    grid::draw(&look::looks(model, layout.size, theme.has_colour()), layout.size, theme, layout.grid, buffer);
     panels(model, theme, layout, buffer);
     if let Some(rows) = layout.strip {
         foot::strip(model, theme, rows, layout.depth_in_panel(), buffer);

@@ -50,7 +50,7 @@ const MOMENTS: &[(&str, &str, u64)] = &[
     ("watch_stopped", "p <Down>:stop removals>4<Enter>G", 1_000),
     ("watch_marks", "p <Down>m<PgDn>:mark went wrong<Enter>M", 0),
     ("watch_costs", "p <PgDn><PgDn>w", 0),
-    ("watch_heat", "p <PgDn><PgDn>vvv", 0),
+    ("watch_heat", "p <PgDn><PgDn>vv", 0),
     ("watch_zoomed", ":AI Escargot<Enter>p <PgDn><PgDn><PgDn>>>", 0),
     ("watch_path", ":AI Escargot<Enter>p <PgDn><PgDn><PgDn>n.<Tab>", 0),
     ("watch_cell", ":AI Escargot<Enter>p <PgDn><PgDn><PgDn>n.<Tab><Tab>", 0),
@@ -119,7 +119,7 @@ fn no_state_is_told_by_colour_alone() {
         ("contradiction", ":blocked cell<Enter>C", 0, vec!["*"]),
         ("dead end", "p <Down><Down>.", 0, vec!["-3-", "[×]", " × "]),
         ("placed", "p .", 0, vec!["[1]"]),
-        ("heat", "p <PgDn><PgDn>vvv", 0, vec!["heat ░ 1 ▒ ", "6░", "8▒", "1▓", "3█"]),
+        ("heat", "p <PgDn><PgDn>vv", 0, vec!["heat ░ 1 ▒ ", "6░", "8▒", "1▓", "3█"]),
         ("changed", ":AI Escargot<Enter>p:speed 10000<Enter>", 500, vec!["~"]),
     ] {
         let buffer = at(keys, wait).buffer(80, 24, &mono);

@@ -120,6 +120,7 @@ const PAUSED_ON: &[Entry] = &[
     (&[Action::Next(Forward)], "next"),
     (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
+    (&[Action::NextPanel], "panel"),
 ];
 const PAUSED_BACK: &[Entry] = &[
     (&[Action::PlayPause], "play ◀"),
@@ -128,6 +129,7 @@ const PAUSED_BACK: &[Entry] = &[
     (&[Action::Next(Forward)], "next"),
     (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
+    (&[Action::NextPanel], "panel"),
 ];
 /// On a guess at which more than one digit is left.
 const ON_A_CHOICE: &[Entry] = &[
@@ -145,6 +147,7 @@ const ON_A_GUESS: &[Entry] = &[
     (&[Action::Out(Forward)], "out"),
     (&[Action::TakeBack], "back"),
     (&[Action::Escape, Action::Edit], "edit"),
+    (&[Action::NextPanel], "panel"),
 ];
 const WATCH_SOLVED: &[Entry] = &[
     (&[Action::PlayPause], "next solution"),

@@ -200,7 +200,7 @@ pub const ROWS: &[Row] = &[
     both("i", "explains the cell under the cursor", &[(c('i'), Action::Explain)]),
     both(
         "v",
-        "shows in empty cells candidates, true candidates, in WATCH heat, nothing",
+        "shows in empty cells candidates, true candidates, in WATCH heat, or nothing",
         &[(c('v'), Action::EmptyCells)],
     ),
     both("a", "lists the strategies", &[(c('a'), Action::Strategies)]),

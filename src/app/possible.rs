@@ -71,21 +71,18 @@ impl Possible {
         self.search.sets().map(|sets| sets[cell.index()])
     }
 
-    /// What can be said of them all.
-    pub(super) fn words(&self) -> String {
-        match self.standing() {
+    /// What can be said of them all, and of what `v` shows `next`.
+    pub(super) fn words(&self, next: &str) -> String {
+        let words = match self.standing() {
             Standing::Answered if self.search.sets().is_some_and(|sets| sets[0].is_empty()) => {
-                "True candidates: none, for these digits have no solution. v: nothing.".to_owned()
+                "True candidates: none, for these digits have no solution.".to_owned()
             }
-            Standing::Answered => {
-                "Empty cells show true candidates: what some solution has there. v: nothing.".to_owned()
-            }
-            Standing::Working => "Looking for the true candidates. Esc stops, v: nothing.".to_owned(),
-            Standing::Stopped => "Stopped: the true candidates are not known. v: nothing.".to_owned(),
-            Standing::GivenUp(nodes) => {
-                format!("True candidates: unknown after {} nodes. v: nothing.", words::short(nodes))
-            }
-        }
+            Standing::Answered => "Empty cells show true candidates: what some solution has there.".to_owned(),
+            Standing::Working => return format!("Looking for the true candidates. Esc stops, v: {next}."),
+            Standing::Stopped => "Stopped: the true candidates are not known.".to_owned(),
+            Standing::GivenUp(nodes) => format!("True candidates: unknown after {} nodes.", words::short(nodes)),
+        };
+        format!("{words} v: {next}.")
     }
 }
 

@@ -163,7 +163,7 @@ fn a_contradiction_that_takes_long_is_looked_for_until_a_key_comes() {
 
     let mut model = asking(1_000_000, NONE);
     press(&mut model, "Cv");
-    assert!(model.inquiry.working().is_none() && model.empty_cells == EmptyCells::Candidates, "stopped, and acted");
+    assert!(model.inquiry.working().is_none() && model.empty_cells() == EmptyCells::Candidates, "stopped, and acted");
 }
 
 #[test]

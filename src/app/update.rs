@@ -43,11 +43,18 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
         }
     };
     look_up(model);
-    let values = *model.start_values();
-    if let Some(possible) = &mut model.possible {
-        possible.follow(&values);
-    }
+    follow_values(model);
     effect
+}
+
+/// True candidates are looked for as long as empty cells show them, those of the digits on the screen.
+fn follow_values(model: &mut Model) {
+    let values = *model.start_values();
+    match &mut model.possible {
+        _ if model.empty_cells[model.state as usize] != EmptyCells::TrueCandidates => model.possible = None,
+        Some(possible) => possible.follow(&values),
+        None => model.possible = Some(Possible::new(&values)),
+    }
 }
 
 /// Whether a text is long enough to be a puzzle.
@@ -90,8 +97,7 @@ fn work(model: &mut Model, dt: Duration) {
     if let Some(possible) = model.possible.as_mut().filter(|possible| possible.is_working()) {
         possible.work();
         if !possible.is_working() {
-            let words = possible.words();
-            model.say(Message::plain(words));
+            say_possible(model);
         }
     }
 }
@@ -133,8 +139,7 @@ fn press(model: &mut Model, key: Key) -> Option<Effect> {
     }
     if let Some(possible) = model.possible.as_mut().filter(|possible| stops && possible.is_working()) {
         possible.stop();
-        let words = possible.words();
-        model.say(Message::plain(words));
+        say_possible(model);
         return None;
     }
     match model.overlay.take() {
@@ -266,20 +271,29 @@ fn open_list(model: &mut Model, kind: ListKind) {
 }
 
 fn empty_cells(model: &mut Model) {
-    let (next, words) = match model.empty_cells {
+    let (next, words) = match model.empty_cells() {
         EmptyCells::Blank => {
             (EmptyCells::Candidates, "Empty cells show their candidates where there is room. v: true candidates.")
         }
-        EmptyCells::Candidates => (EmptyCells::TrueCandidates, ""),
+        EmptyCells::Candidates | EmptyCells::InBigCells => (EmptyCells::TrueCandidates, ""),
         EmptyCells::TrueCandidates if model.watched().is_some() => {
-            (EmptyCells::Heat, "Heat: how often each cell was filled; the panel has the scale. v: nothing.")
+            (EmptyCells::Heat, "Heat: how often each cell was filled so far. v: nothing.")
         }
         _ => (EmptyCells::Blank, "Empty cells show nothing. v: candidates."),
     };
-    model.empty_cells = next;
-    model.possible = (next == EmptyCells::TrueCandidates).then(|| Possible::new(model.start_values()));
-    let words = model.possible.as_ref().map_or_else(|| words.to_owned(), Possible::words);
-    model.say(Message::plain(words));
+    model.empty_cells[model.state as usize] = next;
+    follow_values(model);
+    match next {
+        EmptyCells::TrueCandidates => say_possible(model),
+        _ => model.say(Message::plain(words)),
+    }
+}
+
+fn say_possible(model: &mut Model) {
+    let next = if model.state == State::Watch { "heat" } else { "nothing" };
+    if let Some(words) = model.possible.as_ref().map(|possible| possible.words(next)) {
+        model.say(Message::plain(words));
+    }
 }
 
 /// `i`: explains the cell under the cursor, in a line here and at length in the panel. Once more on the same cell ends

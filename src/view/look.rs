@@ -4,8 +4,9 @@
 //! removed, `[×]` dead end, `[ ]` used up, ` × ` dead but not noticed, ` 7!` clash, ` 7x` wrong entry, ` 7*` part of the
 //! contradiction, `<7>` same digit as the cursor's (without colour), ` 7~` changed within this frame.
 
+use super::grid::Size;
 use super::theme::Role;
-use crate::app::{EmptyCells, Heat, Model, Pace, Player, Run};
+use crate::app::{EmptyCells, Heat, Inspection, Model, Pace, Player, Run};
 use crate::grid::{Cell, CellSet, Content, Digits, Values};
 use crate::search::{Cause, Event, Level, Requirement};
 
@@ -47,10 +48,10 @@ const NOTHING: Look = Look {
     to_try: Digits::NONE,
 };
 
-/// How the grid of `model` looks. `colour`: whether a background can be told from none.
-pub fn looks(model: &Model, colour: bool) -> Looks {
+/// How the grid of `model` looks at `size`. `colour`: whether a background can be told from none.
+pub fn looks(model: &Model, size: Size, colour: bool) -> Looks {
     match model.watched() {
-        Some(run) => watching(model, run, colour),
+        Some(run) => watching(model, run, size, colour),
         None => editing(model, colour),
     }
 }
@@ -69,7 +70,7 @@ fn editing(model: &Model, colour: bool) -> Looks {
         look.role = role;
     }
     let cursor = model.cursor();
-    show_candidates(model, grid.values(), &mut looks);
+    show_candidates(model, grid.values(), false, &mut looks);
     same_digit(grid.values(), cursor, colour, &mut looks);
     if model.explained.is_some() {
         let peers = cursor.peers() & grid.values().filled();
@@ -98,11 +99,13 @@ fn ground(cells: CellSet, looks: &mut Looks) {
     }
 }
 
-fn show_candidates(model: &Model, values: &Values, looks: &mut Looks) {
+/// `room`: whether a cell has room for all candidates, and a person the time to read them.
+fn show_candidates(model: &Model, values: &Values, room: bool, looks: &mut Looks) {
     for cell in (!values.filled()).iter() {
-        looks[cell.index()].candidates = match model.empty_cells {
+        looks[cell.index()].candidates = match model.empty_cells() {
+            EmptyCells::InBigCells if !room => None,
             EmptyCells::Blank | EmptyCells::Heat => None,
-            EmptyCells::Candidates => Some(values.candidates(cell)),
+            EmptyCells::Candidates | EmptyCells::InBigCells => Some(values.candidates(cell)),
             EmptyCells::TrueCandidates => model.possible.as_ref().and_then(|possible| possible.of(cell)),
         };
     }
@@ -120,12 +123,12 @@ fn same_digit(values: &Values, cursor: Cell, colour: bool, looks: &mut Looks) {
     }
 }
 
-fn watching(model: &Model, run: &Run, colour: bool) -> Looks {
+fn watching(model: &Model, run: &Run, size: Size, colour: bool) -> Looks {
     let player = &run.player;
     let values = player.timeline.values();
     let mut looks = digits(run, &values);
-    show_candidates(model, &values, &mut looks);
-    if model.empty_cells == EmptyCells::Heat {
+    show_candidates(model, &values, size == Size::Big && player.pace() < Pace::Run, &mut looks);
+    if model.empty_cells() == EmptyCells::Heat {
         heat(&Heat::of(&player.timeline), run, &mut looks);
     }
     counts(run, &mut looks);
@@ -141,11 +144,10 @@ fn watching(model: &Model, run: &Run, colour: bool) -> Looks {
                 wake(player, &mut looks);
             }
             newest(player, &mut looks);
-            nothing_left(player, &mut looks);
+            let asked = asked(model, run);
+            ground(asked, &mut looks);
+            nothing_left(player, asked.is_empty(), &mut looks);
         }
-    }
-    if model.explained.is_some() && values.get(model.cursor()).is_none() && player.pace() == Pace::Step {
-        ground(model.cursor().peers() & values.filled(), &mut looks);
     }
     if let Some(cursor) = model.inspector.filter(|_| player.pace() != Pace::Blur) {
         same_digit(&values, cursor, colour, &mut looks);
@@ -211,18 +213,30 @@ fn newest(player: &Player, looks: &mut Looks) {
     look.candidates = None;
 }
 
-/// The cell that has nothing left, or that is used up, and who refuses.
-fn nothing_left(player: &Player, looks: &mut Looks) {
+/// The cells that refuse other digits in the cell that was asked about.
+fn asked(model: &Model, run: &Run) -> CellSet {
+    match model.explained {
+        Some(_) if run.player.pace() == Pace::Step => Inspection::of(run, model.cursor()).refusers(),
+        _ => CellSet::EMPTY,
+    }
+}
+
+/// The cell that has nothing left, or that is used up; `tinted`: and who refuses.
+fn nothing_left(player: &Player, tinted: bool, looks: &mut Looks) {
     let timeline = &player.timeline;
     let dead_end = timeline.dead_end().filter(|_| player.shows_dead_end()).or_else(|| timeline.cause_reason());
     if let Some(reason) = dead_end {
-        let refusers = reason.refused.iter().fold(CellSet::EMPTY, |cells, refusal| cells | refusal.by);
-        match reason.requirement {
+        let (marked, refusers) = match reason.requirement {
             Requirement::Cell(cell) => {
-                ground(refusers, looks);
-                mark(cell, '×', Role::DeadEnd, looks);
+                (Some(cell), reason.refused.iter().fold(CellSet::EMPTY, |cells, refusal| cells | refusal.by))
             }
-            Requirement::Place(unit, _) => ground(unit.cell_set(), looks),
+            Requirement::Place(unit, _) => (None, unit.cell_set()),
+        };
+        if tinted {
+            ground(refusers, looks);
+        }
+        if let Some(cell) = marked {
+            mark(cell, '×', Role::DeadEnd, looks);
         }
     } else if let Some(Cause::UsedUp(Requirement::Cell(cell))) = timeline.cause() {
         mark(cell, ' ', Role::DeadEnd, looks);

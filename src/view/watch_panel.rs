@@ -102,7 +102,7 @@ impl Maker<'_> {
     fn figure_sections(&self) -> [Section; 2] {
         let Self { model, run, theme, width, .. } = *self;
         let mut counts = counts::counts(run, &self.figures, theme, width);
-        if model.empty_cells == EmptyCells::Heat {
+        if model.empty_cells() == EmptyCells::Heat {
             counts.push(counts::scale(&Heat::of(&run.player.timeline), theme, width));
         }
         [Section::new("", vec![counts::event(run, &self.figures, theme, width)]), Section::new("counts", counts)]

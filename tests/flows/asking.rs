@@ -49,6 +49,29 @@ fn three_keys_lead_from_a_long_run_to_its_costliest_guess() {
         screen.tick(std::time::Duration::from_millis(1));
     }
     assert!(screen.message().starts_with("Solved at event 138,350,569"), "{}", screen.message());
+    for (width, height, placements) in [
+        (80, 24, "placements    69.1 M  removals     69.1 M"),
+        (120, 40, "placements  69,175,316  removals   69,175,252"),
+        (110, 30, "placements  69.1 M  removals   69.1 M"),
+        (40, 15, "placed  69.1 M"),
+    ] {
+        let text = screen.text(width, height);
+        assert!(text.contains(placements), "{text}");
+        // No number in the panel has lost its commas.
+        let beside = |row: &str| {
+            row.chars()
+                .skip(if width == 120 {
+                    74
+                } else if width == 40 {
+                    26
+                } else {
+                    38
+                })
+                .collect::<String>()
+        };
+        let panel = text.lines().skip(1).take(11).map(beside).collect::<Vec<_>>().join(" ");
+        assert!(panel.split_whitespace().all(|word| word.len() < 5 || word.parse::<u64>().is_err()), "{panel}");
+    }
     let text = screen.text(80, 24);
     let ribbon = text.lines().nth(20).expect("there is one");
     assert!(ribbon.starts_with(" r1c1 2222222222"), "{text}");
@@ -127,8 +150,8 @@ fn a_position_becomes_entries_in_one_step() {
 #[test]
 fn heat_is_shown_with_its_scale_at_every_pace() {
     let mut screen = walked("p G");
-    screen.keys("vvv");
-    assert_eq!(screen.message(), "Heat: how often each cell was filled; the panel has the scale. v: nothing.");
+    screen.keys("vv");
+    assert_eq!(screen.message(), "Heat: how often each cell was filled so far. v: nothing.");
     let text = screen.text(80, 24);
     assert!(text.contains("heat    1    "), "{text}");
     screen.keys("v");
@@ -140,7 +163,7 @@ fn heat_is_shown_with_its_scale_at_every_pace() {
 fn heat_follows_from_the_position_alone() {
     let heat = |keys: &str| {
         let mut screen = walked(":AI Escargot<Enter>p :3000<Enter>");
-        screen.keys("vvv").keys(keys).keys(":2500<Enter>").settle();
+        screen.keys("vv").keys(keys).keys(":2500<Enter>").settle();
         screen.text(80, 24).lines().take(20).map(str::to_owned).collect::<Vec<_>>()
     };
     let fresh = heat("");

@@ -210,3 +210,44 @@ fn zooming_says_what_stood_there() {
     none.keys("<");
     assert_eq!(none.message(), "No digit has changed so far: there is nothing to zoom into.");
 }
+
+/// At 120x40 a cell has room for all nine, at 80x24 it has not.
+#[test]
+fn big_cells_show_candidates_in_watch_and_blanks_in_edit() {
+    // r1c5 is empty at the start; 8 stands in its box.
+    let big = |screen: &Screen| screen.text(120, 40).contains("· · ·");
+    let short = |screen: &Screen| ["(3)", "(4)"].iter().any(|count| screen.text(80, 24).contains(count));
+    let mut screen = after(":AI Escargot<Enter>");
+    assert!(!big(&screen), "EDIT starts with blank cells");
+    screen.keys("p ");
+    assert!(big(&screen) && !short(&screen), "{}", screen.text(120, 40));
+    assert_eq!(screen.digits(), after(":AI Escargot<Enter>p ").digits());
+    screen.keys("v");
+    assert_eq!(screen.message(), "Empty cells show true candidates: what some solution has there. v: heat.");
+    screen.keys("v");
+    assert!(!big(&screen), "heat: {}", screen.text(120, 40));
+    screen.keys("v");
+    assert_eq!(screen.message(), "Empty cells show nothing. v: candidates.");
+    assert!(!big(&screen) && !short(&screen));
+    screen.keys("v");
+    assert_eq!(screen.message(), "Empty cells show their candidates where there is room. v: true candidates.");
+    assert!(big(&screen) && short(&screen), "{}", screen.text(80, 24));
+    // Each state keeps its own.
+    screen.keys("e");
+    assert!(!big(&screen));
+    screen.keys("v");
+    assert!(big(&screen));
+    screen.keys("vp ");
+    assert!(big(&screen) && short(&screen), "as WATCH had it");
+    screen.keys("el");
+    assert!(screen.panel().contains("in solutions: "), "as EDIT had it: {}", screen.panel());
+}
+
+#[test]
+fn candidates_by_themselves_do_not_flicker_while_it_goes_fast() {
+    let mut screen = after(":AI Escargot<Enter>p:speed 1000<Enter>");
+    screen.wait(std::time::Duration::from_secs(1));
+    assert!(!screen.text(120, 40).contains("· · ·"), "{}", screen.text(120, 40));
+    screen.keys(" ");
+    assert!(screen.text(120, 40).contains("· · ·"), "{}", screen.text(120, 40));
+}

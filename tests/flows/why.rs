@@ -137,7 +137,7 @@ fn true_candidates_are_the_digits_of_the_solutions() {
 
 #[test]
 fn in_watch_true_candidates_are_those_of_the_start() {
-    let mut screen = after("vvp ");
+    let mut screen = after("p v");
     assert_eq!(screen.cell(1, 3), " 4 ");
     screen.keys("lll");
     assert!(screen.panel().contains("r1c4 can be 2 or 6; in solutions: 6"), "{}", screen.panel());
