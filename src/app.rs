@@ -263,7 +263,7 @@ impl Model {
     }
 
     /// Whether something goes on that any key stops.
-    fn any_key_stops(&self) -> bool {
+    pub(crate) fn any_key_stops(&self) -> bool {
         self.has_job() || self.inquiry.working().is_some() || self.making.is_some()
     }
 

@@ -66,9 +66,6 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
         foot::strip(model, theme, rows, layout.depth_in_panel(), buffer);
     }
     in_border(model, theme, layout, buffer);
-    if let Some(row) = layout.hints {
-        foot::bottom(model, theme, row, buffer);
-    }
     if let Some(Overlay::List(open)) = &model.overlay {
         let below = layout.message.map_or(area.bottom(), |row| row.y);
         list::draw(model, open, theme, Rect { height: below - area.y, ..area }, buffer);
@@ -76,7 +73,7 @@ fn screen(model: &Model, theme: &Theme, layout: &Layout, area: Rect, buffer: &mu
     match layout.message {
         // The question itself is in the border then.
         Some(row) if answers_need_a_row(model, layout) => foot::bottom(model, theme, row, buffer),
-        Some(row) => foot::message(model, theme, row, buffer),
+        Some(row) => foot::message(model, theme, row, layout.hints, buffer),
         None => {}
     }
 }

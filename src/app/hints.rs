@@ -200,10 +200,10 @@ const PROMPT: [(&str, &str); 5] =
     [("new", "grid"), ("lock unlock", "givens"), ("advance", "on|off"), ("NAME", "a puzzle"), ("Esc", "close")];
 /// And in WATCH.
 const PROMPT_IN_WATCH: [(&str, &str); 7] = [
-    ("1200 +50 -50 50%", "go to an event"),
-    ("speed", "N"),
-    ("fit", "20 [back]"),
+    ("1200 +50 50%", "event"),
+    ("speed", "64"),
     ("stop", "depth<12"),
+    ("fit", "20"),
     ("mark", "NAME"),
     ("NAME", "a puzzle"),
     ("Esc", "close"),

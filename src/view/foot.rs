@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use super::panel::cut;
+use super::panel::{cut, wrap};
 use super::strip;
 use super::theme::{Role, Theme};
 use crate::app::{Hint, Message, Model, Overlay, Prompt, Tone, hints, line};
@@ -38,29 +38,49 @@ fn still_to_place(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer)
     Line::from(spans).render(Rect { height: area.height.min(1), ..area }, buffer);
 }
 
-/// The message line: the answer to the last key, else the sentence of the event; over an open prompt what it can do.
-pub fn message(model: &Model, theme: &Theme, area: Rect, buffer: &mut Buffer) {
-    if matches!(model.overlay, Some(Overlay::Prompt(_))) && model.message.is_none() {
+/// The message line and, where there is one, the hint bar below it. The line says the answer to the last key, else the
+/// sentence of the event; over an open prompt what that can do. An answer that is too long takes the place of the hints
+/// until the next key.
+pub fn message(model: &Model, theme: &Theme, area: Rect, hints: Option<Rect>, buffer: &mut Buffer) {
+    let typing = matches!(model.overlay, Some(Overlay::Prompt(_)));
+    let (text, style) = message_words(model, theme);
+    let margin = usize::from(area.width > 30);
+    let second = hints.filter(|_| is_worth_the_hints(model));
+    let lines = spread(&text, usize::from(area.width) - margin, 1 + usize::from(second.is_some()));
+    match (hints, lines.len()) {
+        (Some(hints), 0 | 1) => bottom(model, theme, hints, buffer),
+        _ => {}
+    }
+    if typing && model.message.is_none() {
         return hint_line(model, theme, area, buffer);
     }
-    let (text, style) = message_words(model, theme);
-    let text = if area.width > 30 { format!(" {text}") } else { text };
-    Line::styled(fitted(&text, area.width.into()), style).render(area, buffer);
+    for (area, line) in [Some(area), second].into_iter().flatten().zip(lines) {
+        Line::styled(format!("{:margin$}{line}", ""), style).render(area, buffer);
+    }
 }
 
-/// `text` in `width` columns: what is in brackets goes first, then the last sentences, then the end.
-pub fn fitted(text: &str, width: usize) -> String {
-    let fits = |text: &str| text.chars().count() <= width;
-    let mut text = text.to_owned();
-    let brackets = text.find(" (").zip(text.rfind(')')).filter(|(open, close)| open < close && !fits(&text));
-    if let Some((open, close)) = brackets {
-        text.replace_range(open..=close, "");
+/// Whether what is said may cover the hints: an answer that stands until the next key, and no hint of what has to be
+/// answered or can be stopped.
+fn is_worth_the_hints(model: &Model) -> bool {
+    model.message.is_some() && !matches!(model.overlay, Some(Overlay::WrongEntries)) && !model.any_key_stops()
+}
+
+/// `text` in at most so many lines of `width` columns. Where it is too long, what is in brackets goes first, then the
+/// last sentences, then the last parts of the only one; nothing is cut within a part unless even the first is too long.
+fn spread(text: &str, width: usize, rows: usize) -> Vec<String> {
+    let mut shorter = vec![text.to_owned()];
+    let mut kept = text.to_owned();
+    if let Some((open, close)) = text.find(" (").zip(text.rfind(')')).filter(|(open, close)| open < close) {
+        kept.replace_range(open..=close, "");
+        shorter.push(kept.clone());
     }
-    let sentences = text.match_indices(". ").map(|(at, _)| &text[..=at]);
-    match sentences.filter(|start| fits(start)).last() {
-        Some(start) if !fits(&text) => start.to_owned(),
-        _ => cut(&text, width),
+    for ends in [&["."][..], &[";"], &[":", ","]] {
+        let parts = kept.match_indices(' ').map(|(at, _)| &kept[..at]);
+        let parts: Vec<&str> = parts.filter_map(|part| ends.iter().find_map(|end| part.strip_suffix(end))).collect();
+        shorter.extend(parts.iter().rev().map(|part| format!("{part}.")));
     }
+    let fitting = shorter.iter().map(|text| wrap(text, width)).find(|lines| lines.len() <= rows);
+    fitting.unwrap_or_else(|| vec![cut(&kept, width)])
 }
 
 /// What the grid's border says: the message or, where it is the `only` place, the answers to a question.
@@ -70,7 +90,7 @@ pub fn in_border(model: &Model, theme: &Theme, area: Rect, only: bool, buffer: &
     }
     let (text, style) = message_words(model, theme);
     if !text.is_empty() {
-        Line::styled(fitted(&text, area.width.into()), style).render(area, buffer);
+        Line::styled(spread(&text, area.width.into(), 1).concat(), style).render(area, buffer);
     }
 }
 
@@ -157,13 +177,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_sentence_loses_what_is_in_brackets_first() {
-        let text = "7 leaves r5c7: r5c8 had no digit left (4 is in r4c8).";
-        assert_eq!(fitted(text, 80), text);
-        assert_eq!(fitted(text, 40), "7 leaves r5c7: r5c8 had no digit left.");
-        assert_eq!(fitted(text, 10), "7 leaves …");
-        let two = "Solved at event 9 and checked. Space looks for another.";
-        assert_eq!(fitted(two, 40), "Solved at event 9 and checked.");
-        assert_eq!(fitted(two, 80), two);
+    fn a_long_sentence_loses_what_matters_least_first() {
+        for (text, width, rows, lines) in [
+            (REMOVAL, 80, 1, vec![REMOVAL]),
+            (REMOVAL, 40, 1, vec!["7 leaves r5c7: r5c8 had no digit left."]),
+            (REMOVAL, 37, 1, vec!["7 leaves r5c7."]),
+            (REMOVAL, 10, 1, vec!["7 leaves …"]),
+            (REMOVAL, 40, 2, vec!["7 leaves r5c7: r5c8 had no digit left (4", "is in r4c8)."]),
+            (REMOVAL, 20, 2, vec!["7 leaves r5c7: r5c8", "had no digit left."]),
+            (SOLVED, 80, 1, vec![SOLVED]),
+            (SOLVED, 40, 1, vec!["Solved at event 9 and checked."]),
+            (SOLVED, 40, 2, vec!["Solved at event 9 and checked. Space", "looks for another."]),
+            ("1 in r1c3: the first; 2 4 left.", 30, 1, vec!["1 in r1c3: the first."]),
+            ("Level 1 stood, 2-8 moved; 12 placed, 51 removed.", 39, 1, vec!["Level 1 stood, 2-8 moved."]),
+            ("", 40, 2, vec![]),
+        ] {
+            assert_eq!(spread(text, width, rows), lines, "{text} in {rows} of {width}");
+        }
     }
+
+    const REMOVAL: &str = "7 leaves r5c7: r5c8 had no digit left (4 is in r4c8).";
+    const SOLVED: &str = "Solved at event 9 and checked. Space looks for another.";
 }

@@ -28,6 +28,9 @@ fn check(screen: &Screen, context: &str) {
     assert!(!message.contains("  "), "two spaces in {message:?}");
     let sentence = message.is_empty() || message.ends_with(['.', '?']);
     assert!(sentence, "no sentence after {context:?}: {message}");
+    let narrow = screen.text(40, 15);
+    let foot: Vec<&str> = narrow.lines().skip(13).collect();
+    assert!(!foot.concat().contains('…'), "cut at 40x15 after {context:?}: {foot:?}");
 }
 
 #[test]
