@@ -47,9 +47,8 @@ pub fn message(model: &Model, theme: &Theme, area: Rect, hints: Option<Rect>, bu
     let margin = usize::from(area.width > 30);
     let second = hints.filter(|_| is_worth_the_hints(model));
     let lines = spread(&text, usize::from(area.width) - margin, 1 + usize::from(second.is_some()));
-    match (hints, lines.len()) {
-        (Some(hints), 0 | 1) => bottom(model, theme, hints, buffer),
-        _ => {}
+    if let Some(hints) = hints.filter(|_| lines.len() < 2) {
+        bottom(model, theme, hints, buffer);
     }
     if typing && model.message.is_none() {
         return hint_line(model, theme, area, buffer);

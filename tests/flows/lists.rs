@@ -130,3 +130,28 @@ fn a_name_comes_before_a_mention() {
     screen.keys("o/mon<Enter>");
     assert_eq!(screen.title().split("  ").nth(1), Some("Easter Monster"));
 }
+
+/// What a list says, without its border and its line breaks.
+fn read(screen: &Screen, width: u16, height: u16) -> String {
+    let text = screen.text(width, height);
+    let inner: Vec<&str> =
+        text.lines().filter_map(|line| line.trim_end().strip_prefix('│')?.strip_suffix('│')).collect();
+    inner.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_chosen_row_can_be_read_whole_at_every_size() {
+    for (keys, state) in [("?<Home>", State::Edit), ("p ?<Home>", State::Watch)] {
+        let mut screen = Screen::new();
+        screen.keys(keys);
+        let mut unread: Vec<&str> = keymap::rows(state).map(|row| row.words).collect();
+        for _ in 0..80 {
+            unread.retain(|words| ![(40, 15), (80, 24)].iter().all(|&(w, h)| read(&screen, w, h).contains(words)));
+            screen.keys("<Down>");
+        }
+        assert_eq!(unread, [""; 0], "{state:?}");
+    }
+    let mut screen = Screen::new();
+    screen.keys("o<Down><Down>");
+    assert!(read(&screen, 40, 15).contains("singles are enough; row by row still takes 4,208 placements"));
+}
