@@ -78,7 +78,7 @@ pub use steer::{Choice, choices};
 pub use stops::{Stop, stop_words};
 pub use tale::*;
 pub use update::handle;
-pub use verdict::how_many;
+pub use verdict::{against_givens, how_many};
 pub use words::*;
 
 /// The two states of the program, always named on the screen.

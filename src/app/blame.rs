@@ -43,7 +43,8 @@ fn first_wrong(model: &mut Model, wrong: CellSet, against: CellSet) {
     let words = if step > model.editor.steps_when_opened() {
         model.armed = Some(Armed::FirstWrong { step });
         let changes = words::count(model.editor.steps() + 1 - step, "change");
-        format!("{digit} in {cell} {first}{because}. Enter takes back {changes}, to there.")
+        let there = if because.is_empty() { ", to there" } else { "" };
+        format!("{digit} in {cell} {first}{because}. Enter takes back {changes}{there}.")
     } else {
         format!("{digit} in {cell} {first}{because}, there when it was opened. x clears it.")
     };

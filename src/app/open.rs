@@ -67,6 +67,11 @@ pub(super) fn paste(model: &mut Model, text: &str) {
     }
 }
 
+/// Whether a text holds a puzzle that can be opened.
+pub(super) fn holds_puzzle(text: &str) -> bool {
+    !read(text).puzzles.is_empty()
+}
+
 fn read(text: &str) -> Found {
     let mut found = Found { puzzles: Vec::new(), bad: 0, first_bad: None, doubt: None };
     for item in format::read(text.as_bytes()) {

@@ -27,9 +27,7 @@ pub fn handle(model: &mut Model, input: &Input) -> Option<Effect> {
             interrupt(model);
             match model.overlay.take() {
                 // A line is a command; nothing else that is pasted into the prompt can be one.
-                Some(Overlay::Prompt(open)) if !text.trim_end().contains(['\n', '\r']) && !is_puzzle(text) => {
-                    prompt::paste(model, open, text);
-                }
+                Some(Overlay::Prompt(open)) if is_command(text) => prompt::paste(model, open, text),
                 overlay => {
                     model.overlay = overlay;
                     open::paste(model, text);
@@ -57,9 +55,9 @@ fn follow_values(model: &mut Model) {
     }
 }
 
-/// Whether a text is long enough to be a puzzle.
-fn is_puzzle(text: &str) -> bool {
-    text.trim().chars().count() >= 81
+/// Whether a text may be a command, or a part of one: a line in which there is no puzzle.
+fn is_command(text: &str) -> bool {
+    !text.trim_end().contains(['\n', '\r']) && !open::holds_puzzle(text)
 }
 
 /// What is on the screen of the costs follows the position at once, if that takes little.

@@ -38,7 +38,7 @@ pub(super) fn is_solved(judge: &Judge, grid: &Grid) -> bool {
 
 /// The entries that clash with a given. They are wrong whatever else the grid allows, unless the givens clash among
 /// themselves: then one of those may be the wrong one.
-pub(super) fn against_givens(report: &Report, grid: &Grid) -> CellSet {
+pub fn against_givens(report: &Report, grid: &Grid) -> CellSet {
     let clashes = if report.given_clashes.is_empty() { &report.clashes[..] } else { &[] };
     let mixed = clashes.iter().filter(|clash| !(clash.cells & grid.given_cells()).is_empty());
     mixed.fold(CellSet::EMPTY, |cells, clash| cells | clash.cells) & grid.entry_cells()

@@ -5,7 +5,9 @@ use ratatui::text::{Line, Span};
 use super::panel::{NARROW, Section, paragraph, wrap};
 use super::theme::{Role, Theme};
 use super::title;
-use crate::app::{Asked, Model, Standing, cells, count, digits, either, how_many, possible_words, refusers};
+use crate::app::{
+    Asked, Model, Standing, against_givens, cells, count, digits, either, how_many, possible_words, refusers,
+};
 use crate::check::{Report, Verdict};
 use crate::grid::{CellSet, Clash, Content, Digit, Digits, Values};
 
@@ -175,8 +177,12 @@ fn entries(model: &Model) -> String {
     if all == 0 {
         return String::new();
     }
+    let asked = model.judge.asked() != Asked::Nothing || !model.inquiry.first_wrong().is_empty();
     match (&report.verdict, report.wrong, model.judge.asked()) {
-        _ if !report.clashes.is_empty() => format!("{all}, not judged while clashing"),
+        _ if !report.clashes.is_empty() => match against_givens(report, model.editor.grid()) {
+            wrong if asked && !wrong.is_empty() => format!("{all}, against a given: {}", cells(wrong, 1)),
+            _ => format!("{all}, not judged while clashing"),
+        },
         (Verdict::Several(_), _, Asked::Nothing) => format!("{all}, c checks them"),
         (Verdict::Several(_), ..) if report.entries_fit == Some(false) => format!("{all}, they fit no solution"),
         (Verdict::Several(_), ..) => format!("{all}, not judged: several solutions"),

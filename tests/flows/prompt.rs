@@ -35,6 +35,10 @@ fn a_pasted_line_goes_on_with_the_text_and_a_pasted_puzzle_opens() {
     let mut screen = after(":");
     screen.paste(&format!("{}1", ".".repeat(80)));
     assert!(screen.digits().ends_with('1'), "{}", screen.message());
+    // What is long is no puzzle for that.
+    let mut screen = after("p :");
+    screen.paste(&format!("mark {}", "why ".repeat(30))).keys("<Enter>");
+    assert!(screen.message().starts_with("Marked: event 0 (why why why"), "{}", screen.message());
 }
 
 #[test]
