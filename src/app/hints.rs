@@ -174,7 +174,7 @@ pub fn hints(model: &Model) -> Vec<Hint> {
                 ListKind::Clues => "make one",
                 ListKind::Puzzles | ListKind::Read => "open",
                 ListKind::Stops => "on, off",
-                ListKind::Steer(_) => "try this one",
+                ListKind::Steer(_) => "try this",
                 ListKind::Marks | ListKind::Costs => "go there",
             };
             let made = matches!(list.kind, ListKind::Stops | ListKind::Marks);

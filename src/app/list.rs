@@ -156,7 +156,7 @@ const EDIT_MARKS: [(&str, &str); 6] = [
     ("7*", "a clue of the contradiction, once C was pressed"),
     ("(5)", "that many candidates, once v was pressed; up to three are shown"),
 ];
-const WATCH_MARKS: [(&str, &str); 14] = [
+const WATCH_MARKS: [(&str, &str); 17] = [
     ("[7]", "just placed"),
     ("-7-", "just taken back"),
     ("[×]", "a dead end: nothing fits here"),
@@ -165,6 +165,9 @@ const WATCH_MARKS: [(&str, &str); 14] = [
     ("underline", "a guess, also called a decision: one of several digits that fit"),
     ("forced", "the only digit that fits, or the only cell for it"),
     ("grey", "holds a digit that a dead end lacks, or changed a moment ago"),
+    ("4 (18) [6]", "in the path: 4 was tried and cost 18 events, 6 stands"),
+    ("level", "the place of a digit in the stack of those placed, 1 for the first"),
+    ("walked", "how far the run was ever taken: up to there every event is a jump away"),
     ("stood", "levels of the path that did not change in the last quarter second"),
     ("bold", "fixed for this run"),
     ("░▒▓█", "how often a cell was filled, once v shows heat"),
