@@ -20,7 +20,7 @@ pub(super) fn zoom(model: &mut Model, heading: Heading) {
     };
     let words = match (to, heading) {
         (Some(&level), _) => {
-            let words = format!("Level {level}: {} in turn. > zooms the ribbon in, < back.", stood(profile, level));
+            let words = format!("Level {level}: {} in turn. > goes further down, < back.", stood(profile, level));
             run.zoom = Some(level).filter(|&level| level > first);
             words
         }

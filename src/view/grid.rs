@@ -15,7 +15,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::look::{HEAT, Look, Looks};
 use super::theme::{Role, Theme};
-use crate::app::fitted;
+use crate::app::alike;
 use crate::grid::{Cell, Digit, Digits};
 
 /// How large the grid is drawn.
@@ -185,7 +185,8 @@ fn on_ground(style: Style, ground: Style) -> Style {
 /// `×14` above the digit: how often the search has filled the cell, if more than once. `+56` below: still to try.
 fn draw_counts(look: &Look, (x, y): (u16, u16), style: Style, area: Rect, buffer: &mut Buffer) {
     if look.tried > 1 {
-        let text = format!("×{}", fitted(look.tried, 6));
+        let [tried] = alike([look.tried], 6);
+        let text = format!("×{tried}");
         for (dx, c) in (0..7).zip(text.chars()) {
             put(area, buffer, x - 3 + dx, y - 1, c, style);
         }

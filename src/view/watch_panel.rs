@@ -24,13 +24,16 @@ struct Maker<'a> {
     /// Columns for figures, and for the words of a second panel if there is one.
     width: usize,
     words: Option<usize>,
+    /// Whether state, speed and strategy have a line of their own above the grid.
+    titled: bool,
 }
 
 /// The sections, the most important first.
 pub fn sections(model: &Model, run: &Run, theme: &Theme, layout: &Layout) -> Vec<Section> {
     let columns = |panel: usize| layout.panels.get(panel).map(|panel| usize::from(panel.width));
     let (width, words) = (columns(0).unwrap_or(0), columns(1));
-    let maker = Maker { model, run, figures: Figures::of(&run.player), theme, width, words };
+    let titled = layout.title.is_some();
+    let maker = Maker { model, run, figures: Figures::of(&run.player), theme, width, words, titled };
     if let Some(opened) = maker.opened() {
         return maker.around(opened);
     }
@@ -65,7 +68,7 @@ impl Maker<'_> {
     fn around(&self, opened: Section) -> Vec<Section> {
         let Self { model, run, theme, width, .. } = *self;
         if width < NARROW {
-            let mut head = counts::narrow_heading(model, run, theme, width);
+            let mut head = if self.titled { Vec::new() } else { counts::narrow_heading(model, run, theme, width) };
             head.push(counts::narrow_event(&self.figures, theme, width));
             return vec![Section::new("", head), opened];
         }
@@ -110,7 +113,7 @@ impl Maker<'_> {
 
     fn narrow(&self) -> Vec<Section> {
         let Self { model, run, theme, width, .. } = *self;
-        let mut lines = counts::narrow_head(model, run, theme, width);
+        let mut lines = if self.titled { Vec::new() } else { counts::narrow_head(model, run, theme, width) };
         lines.push(counts::narrow_event(&self.figures, theme, width));
         lines.extend(counts::narrow_counts(run, &self.figures, theme, width));
         vec![Section::new("", lines), log::section(&run.player, theme, width).in_rows(1..=30)]

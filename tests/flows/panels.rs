@@ -197,7 +197,7 @@ fn zooming_says_what_stood_there() {
     let mut seen = Vec::new();
     for _ in 0..3 {
         screen.keys(">");
-        assert!(screen.message().ends_with(" in turn. > zooms the ribbon in, < back."), "{}", screen.message());
+        assert!(screen.message().ends_with(" in turn. > goes further down, < back."), "{}", screen.message());
         seen.push(level(&screen).expect("a level"));
         let bottom = screen.text(25, 13).lines().last().expect("a border").to_owned();
         assert!(bottom.contains("Level ") && !bottom.contains("ibbon"), "{bottom}");
@@ -250,4 +250,18 @@ fn candidates_by_themselves_do_not_flicker_while_it_goes_fast() {
     assert!(!screen.text(120, 40).contains("· · ·"), "{}", screen.text(120, 40));
     screen.keys(" ");
     assert!(screen.text(120, 40).contains("· · ·"), "{}", screen.text(120, 40));
+}
+
+/// A title above the grid says the state and the strategy already.
+#[test]
+fn a_panel_below_the_grid_repeats_no_title() {
+    let mut screen = at("3124", 0);
+    for _ in 0..5 {
+        let text = screen.text(30, 24);
+        assert_eq!(text.matches("row-major").count(), 1, "{text}");
+        assert!(text.contains("event               3,124"), "{text}");
+        screen.keys("<Tab>");
+    }
+    screen.keys("<Tab>");
+    assert!(screen.text(34, 21).contains("r5c6 6"), "the last row of the path: {}", screen.text(34, 21));
 }

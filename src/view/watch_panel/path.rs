@@ -78,15 +78,20 @@ fn the_end(rows: &[Row], room: usize) -> (Option<String>, &[Row]) {
     let decisions: usize = above.iter().map(|row| row.decisions).sum();
     let forced: usize = above.iter().map(|row| row.levels).sum();
     let words = if decisions > 0 { count(decisions, "decision") } else { format!("{forced} forced") };
-    (Some(format!("     {words} above")), end)
+    let (number, what) = words.split_once(' ').unwrap_or_default();
+    (Some(format!("{number:>5} {what} above")), end)
 }
 
 /// The first rows and the last ones, and how many levels are left out between them.
 fn both_ends(rows: &[Row], room: usize) -> (&[Row], usize, &[Row]) {
+    const WORTH_A_ROW: usize = 3;
     if rows.len() <= room {
         return (rows, 0, &[]);
     }
-    let shown = room.saturating_sub(1);
+    if room < WORTH_A_ROW {
+        return (&[], 0, &rows[rows.len() - room..]);
+    }
+    let shown = room - 1;
     let (first, rest) = rows.split_at(shown / 2);
     let (between, last) = rest.split_at(rest.len() - (shown - shown / 2));
     (first, between.iter().map(|row| row.levels).sum(), last)
@@ -231,10 +236,10 @@ mod tests {
             let (first, left_out, last) = both_ends(&rows, room);
             let (top, bottom) = (first.len(), rows.len() - last.len());
             let levels: usize = rows[top..bottom].iter().map(|row| row.levels).sum();
-            assert_eq!(left_out, levels);
-            assert_eq!(left_out == 0, room >= rows.len());
-            assert!(room >= rows.len() || last.len() - first.len() <= 1, "both ends");
-            assert!(room == 0 || first.len() + last.len() + usize::from(left_out > 0) == room.min(rows.len()));
+            let told = room >= 3 && room < rows.len();
+            assert_eq!(left_out, if told { levels } else { 0 });
+            assert!(!told || last.len() - first.len() <= 1, "both ends");
+            assert_eq!(first.len() + last.len() + usize::from(told), room.min(rows.len()));
         }
         assert_eq!(text(both_ends(&rows, 4).0), "0");
         assert_eq!(text(both_ends(&rows, 4).2), "8 9");
