@@ -151,6 +151,10 @@ fn why_tells_all_of_the_reason_and_what_comes_next() {
     assert!(panel.ends_with("next: r5c7 is used up, so 6 leaves r5c6"), "{panel}");
     let small = beside(&screen, (40, 15), 26).join(" ");
     assert!(small.contains("7 leaves r5c7: r5c8 had no digit left (4 is in r4c8, the rest in row 5)."), "{small}");
+    screen.keys(",");
+    let panel = screen.panel();
+    let parts = ["the rest in row 5). 1 r5c2 row,", "r5c1 row r5c7 is the first empty cell", "next: 7 leaves r5c7"];
+    assert!(parts.iter().all(|part| panel.contains(part)), "who took them right below the dead end: {panel}");
     screen.keys(":speed 64<Enter>p");
     assert!(screen.panel().contains("too fast to tell: Space pauses"), "{}", screen.panel());
     screen.keys(" <Tab>:speed 64<Enter>p");

@@ -30,7 +30,9 @@ impl Refusals<'_> {
         let (long, short) = (a_row_each(refused, dim, width), shared_rows(refused, dim, width));
         let lines = move |rows: usize| {
             let room = rows.saturating_sub(above.len() + below.len());
-            let list = if long.len() + rest.len() <= room { &long } else { &short };
+            // A narrow panel has no room for the rest anyway.
+            let kept = if width < WORDS { 0 } else { rest.len() };
+            let list = if long.len() + kept <= room { &long } else { &short };
             let mut lines = above.clone();
             lines.extend(cut_lines(list, room));
             lines.extend(below.iter().chain(&rest).cloned());
@@ -40,16 +42,29 @@ impl Refusals<'_> {
     }
 }
 
-/// `1  r5c2 row, r9c7 column`; in a narrow panel the cells alone.
+/// `1  r5c2 row, r9c7 column`; in a narrow panel `1 r5c2 r9c7`, and `+1` for one more.
 fn a_row_each(refused: &[Refused], style: Style, width: usize) -> Vec<Line<'static>> {
     let row = |refused: &Refused| {
-        let (by, gap) = if width < WORDS { (refused.by_names(), " ") } else { (refused.by(), "  ") };
-        let indent = refused.name.len() + gap.len();
-        let label = |at| if at == 0 { format!("{}{gap}", refused.name) } else { " ".repeat(indent) };
-        let lines = wrap(&by, width.saturating_sub(indent)).into_iter().enumerate();
-        lines.map(|(at, line)| Line::styled(label(at) + &line, style)).collect::<Vec<_>>()
+        if width < WORDS {
+            return vec![Line::styled(in_a_row(refused, width), style)];
+        }
+        let indent = refused.name.len() + 2;
+        let label = |at| if at == 0 { format!("{}  ", refused.name) } else { " ".repeat(indent) };
+        let lines = wrap(&refused.by(), width.saturating_sub(indent)).into_iter().enumerate();
+        lines.map(|(at, line)| Line::styled(label(at) + &line, style)).collect()
     };
     refused.iter().flat_map(row).collect()
+}
+
+/// The cells in the way of one option, as many as there is room for.
+fn in_a_row(refused: &Refused, width: usize) -> String {
+    let by = refused.by_names();
+    let cells: Vec<&str> = by.split(' ').collect();
+    let of = |shown: usize| {
+        let more = if shown < cells.len() { format!(" +{}", cells.len() - shown) } else { String::new() };
+        format!("{} {}{more}", refused.name, cells[..shown].join(" "))
+    };
+    (1..=cells.len()).rev().map(of).find(|row| row.len() <= width).unwrap_or_else(|| of(1))
 }
 
 /// `1 r5c2 r9c7, 2 r5c9`

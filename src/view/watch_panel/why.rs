@@ -60,15 +60,18 @@ pub fn opened(player: &Player, theme: &Theme, width: usize) -> Section {
     }
     let timeline = &player.timeline;
     let (text, dim) = (theme.style(Role::Text), theme.style(Role::Dim));
-    let mut above = paragraph(&sentence(timeline), text, width);
     let reason = chosen(player);
-    if let Some(reason) = &reason {
-        above.extend(paragraph(&why(reason), text, width));
-        above.extend(paragraph(&field(reason), text, width));
-    }
+    let words = |reason: &Reason| [why(reason), field(reason)].map(|words| paragraph(&words, text, width)).concat();
+    let chosen = reason.as_ref().map_or_else(Vec::new, words);
+    let next = next(timeline).map_or_else(Vec::new, |next| paragraph(&next, dim, width));
+    let sentence = paragraph(&sentence(timeline), text, width);
+    // Who refused what comes after the words that say where: of a dead end, or of the cell that was chosen.
     let dead_end = timeline.dead_end().or_else(|| timeline.cause_reason());
+    let (above, below) = match dead_end {
+        Some(_) => (sentence, [chosen, next].concat()),
+        None => ([sentence, chosen].concat(), next),
+    };
     let refused = dead_end.or(reason).as_ref().map(refused_by).unwrap_or_default();
-    let below = next(timeline).map_or_else(Vec::new, |next| paragraph(&next, dim, width));
     Refusals { heading: HEADING, above, refused: &refused, below, rest: Vec::new() }.section(theme, width)
 }
 
