@@ -131,6 +131,11 @@ enum Armed {
         /// The step that made the entry.
         step: usize,
     },
+    /// A clash was told of the digit that was just typed: the first `n` goes to it.
+    Clash {
+        /// Where it was typed.
+        cell: Cell,
+    },
     /// WATCH was left: a Space that was meant for it comes too late, and does no harm.
     LeftWatch,
 }

@@ -7,7 +7,7 @@ mod tell;
 use super::editor::{Change, Edit, Outcome};
 use super::inquiry::Question;
 use super::message::{Awaited, Message};
-use super::{Action, Model, State, blame, hand_over, update, verdict, words};
+use super::{Action, Armed, Model, State, blame, hand_over, update, verdict, words};
 use crate::check::{Report, Verdict};
 use crate::engine;
 use crate::grid::{Cell, Content, Values};
@@ -60,6 +60,9 @@ pub(super) fn apply(model: &mut Model, edit: Edit) -> Outcome {
     }
     if let Some(message) = tell::outcome(&model.judge, &model.editor, outcome) {
         model.say(message);
+    }
+    if let Some(cell) = tell::clashing(&model.judge, outcome) {
+        model.armed = Some(Armed::Clash { cell });
     }
     if let Outcome::TypedOut { .. } = outcome {
         model.await_count(Awaited::TypedOut);

@@ -3,7 +3,9 @@
 use super::kind::{Aim, Kind};
 use super::message::Message;
 use super::player::{Halt, Heading};
+use super::session::Run;
 use super::{Model, stops, travel, words};
+use crate::search::Event;
 
 /// Goes to the nearest event that is aimed at, `times` times over.
 pub(super) fn go(model: &mut Model, aim: Aim, heading: Heading, times: u64) {
@@ -58,9 +60,17 @@ pub(super) fn ended(model: &mut Model, halt: Halt, aim: Aim, heading: Heading) {
             model.say(Message::plain(none));
         }
         (Halt::Met(number), Aim::Kind(Kind::Stop), _) => stops::hit(model, number),
+        (Halt::Met(_), Aim::Over | Aim::Out, _) if model.watched().is_some_and(is_solved) => {
+            let what = if aim == Aim::Over { "the placement" } else { "the guess above" };
+            model.say(Message::good(format!("A solution, before {what} has gone. u goes back, Space on.")));
+        }
         // The sentence of the event says it.
         _ => model.fall_silent(),
     }
+}
+
+fn is_solved(run: &Run) -> bool {
+    run.player.timeline.event() == Some(Event::Solved)
 }
 
 /// What is said when a key has stopped it.

@@ -302,11 +302,9 @@ pub(super) fn press(model: &mut Model, mut list: List, key: Key) -> Option<Effec
     }
     if matches!(key.code, Code::Char('x') | Code::Delete) && !list.filtering {
         delete(model, &list, shown.get(list.selected));
-        let left = rows(model, &list).len();
-        if left > 0 {
-            list.selected = list.selected.min(left - 1);
-            model.overlay = Some(Overlay::List(list));
-        }
+        // It stays even when nothing is left: the Esc that closes it must not leave WATCH.
+        list.selected = list.selected.min(rows(model, &list).len().saturating_sub(1));
+        model.overlay = Some(Overlay::List(list));
         return None;
     }
     let letters = list.filtering && matches!(key.code, Code::Char(_));

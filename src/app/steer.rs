@@ -77,6 +77,12 @@ pub(super) fn open(model: &mut Model) {
     if let Some(player) = model.player() {
         player.pause();
     }
+    if let Some(Choice::Stands(it)) = choices.iter().find(|choice| matches!(choice, Choice::Stands(_))) {
+        let digit = it.digit;
+        model.say(Message::plain(format!(
+            "{digit} is tried to its end first. For another before it: Esc, then , and Enter."
+        )));
+    }
     let mut list = List::new(ListKind::Steer(depth));
     list.selected = first;
     model.overlay = Some(Overlay::List(list));

@@ -3,6 +3,7 @@
 //! They are the person's, not the run's: another strategy stops at them as well.
 
 use super::message::Message;
+use super::session::Run;
 use super::{Model, words};
 use crate::grid::{Cell, Digit};
 use crate::search::{Condition, Placement};
@@ -90,18 +91,39 @@ pub(super) fn toggle_cell(model: &mut Model) {
 pub(super) fn add(model: &mut Model, condition: Condition) {
     model.stops.retain(|stop| stop.condition != condition);
     model.stops.push(Stop { condition, on: true });
-    let what = match condition {
-        Condition::Changes(_) => format!("Stops when {}, playing and running on", stop_words(condition)),
-        _ => format!("Stops at {}, playing and running on", stop_words(condition)),
+    let when = match model.watched().and_then(|run| never(run, condition)) {
+        Some(why) => format!("not in this run: {why}"),
+        None => "playing and running on".to_owned(),
     };
-    model.say(Message::plain(format!("{what}. B lists stops.")));
+    let at = if matches!(condition, Condition::Changes(_)) { "when" } else { "at" };
+    model.say(Message::plain(format!("Stops {at} {}, {when}. B lists stops.", told(condition))));
+}
+
+/// The same where it stands in a sentence.
+fn told(condition: Condition) -> String {
+    let words = stop_words(condition);
+    if matches!(condition, Condition::Chain(_)) { format!("{words} in a row") } else { words }
+}
+
+/// Why a run can never meet it, if the digits that are fixed say so.
+fn never(run: &Run, condition: Condition) -> Option<String> {
+    let start = run.player.timeline.start().values();
+    let fixed = |cell| start.get(cell).map(|digit| format!("{cell} is fixed, {digit}"));
+    match condition {
+        Condition::Changes(cell) => fixed(cell),
+        Condition::Placed(Placement { cell, digit }) => fixed(cell).or_else(|| {
+            let refuser = start.refusers(cell, digit).first()?;
+            Some(format!("{refuser} has that {digit}"))
+        }),
+        _ => None,
+    }
 }
 
 /// What is said when the stop of this number among those that are on was hit.
 pub(super) fn hit(model: &mut Model, number: usize) {
     let Some(&condition) = on(&model.stops).get(number) else { return };
     let Some(event) = model.watched().map(|run| run.player.timeline.position()) else { return };
-    let (what, event) = (stop_words(condition), words::grouped(event));
+    let (what, event) = (told(condition), words::grouped(event));
     model.say(Message::plain(format!("Stop: {what}, at event {event}. Space goes on, B lists stops.")));
 }
 

@@ -206,7 +206,13 @@ pub fn why(reason: &Reason) -> String {
             let candidates = count(least, "candidate");
             match ties {
                 0 => format!("{cell} alone has the fewest candidates: {candidates}."),
-                ties => format!("{cell} has {candidates}, the fewest; first of {} with as many.", ties + 1),
+                ties => {
+                    // A strategy that looks at digits in units as well compares them all.
+                    let only_cells =
+                        reason.rivals.iter().all(|rival| matches!(rival.requirement, Requirement::Cell(_)));
+                    let what = if only_cells { "cells" } else { "cells and places for digits" };
+                    format!("{cell} has {candidates}, the fewest; first of {} {what} with as many.", ties + 1)
+                }
             }
         }
         (_, Requirement::Place(unit, digit)) => {

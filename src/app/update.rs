@@ -131,7 +131,8 @@ fn press(model: &mut Model, key: Key) -> Option<Effect> {
     if model.any_key_stops() {
         interrupt(model);
         let action = keymap::action(model.state, key);
-        if stops || key == SPACE || action.is_none() || action == asked {
+        // What ran on for long must not be lost by the key that stops it.
+        if stops || key == SPACE || action.is_none() || action == asked || action == Some(Action::Quit) {
             return None;
         }
     }
@@ -187,6 +188,11 @@ fn command(model: &mut Model, key: Key, armed: Option<Armed>) -> Option<Effect> 
         }
         (Some(Action::NextRow), Some(Armed::FirstWrong { step })) => {
             edit::undo_to_before(model, step);
+            None
+        }
+        (Some(Action::NextMark), Some(Armed::Clash { cell })) if model.cursor() != cell => {
+            model.fall_silent();
+            go_to(model, cell);
             None
         }
         (Some(action), _) => act(model, action),

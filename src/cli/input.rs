@@ -9,7 +9,7 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, IsTerminal, Read, Write};
 use std::sync::Arc;
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 
 use super::lines::Lines;
 use super::output::{Output, cannot_read};
@@ -163,7 +163,10 @@ pub fn only_puzzle(input: &OsStr, whose: &str, output: &mut Output) -> anyhow::R
     let mut only = None;
     each_puzzle(&[input.to_owned()], output, |place, puzzle| {
         if only.is_some() {
-            bail!("{whose} takes exactly one puzzle, and {place} starts a second one");
+            bail!(
+                "{whose} takes exactly one puzzle, and {place} starts a second one: give the puzzle itself, or a file \
+                 without others"
+            );
         }
         only = Some((place.clone(), puzzle.clone()));
         Ok(())
@@ -203,7 +206,10 @@ impl Input {
                 let text = io::Cursor::new(argument.as_encoded_bytes().to_vec());
                 Ok(Self::new("argument", Box::new(text)))
             }
-            Err(error) => Err(cannot_read(&name, &error)),
+            Err(error) => Err(match cells(argument) {
+                Some(cells) => anyhow!("{:#}; as a puzzle it has {cells} cells, 81 wanted", cannot_read(&name, &error)),
+                None => cannot_read(&name, &error),
+            }),
             Ok(about) if about.is_dir() => Err(cannot_read(&name, &ErrorKind::IsADirectory.into())),
             Ok(_) => match File::open(argument) {
                 Ok(file) => Ok(Self::new(&name, Box::new(file))),
@@ -270,6 +276,15 @@ impl Input {
 fn is_puzzle_itself(argument: &OsStr) -> bool {
     let text = argument.to_string_lossy();
     text.contains(['\n', '\r']) || (text.chars().count() >= PUZZLE_LENGTH && !text.contains('/'))
+}
+
+/// How many cells an argument has that looks like a puzzle: digits and blanks.
+fn cells(argument: &OsStr) -> Option<usize> {
+    let bytes = argument.as_encoded_bytes();
+    let (blanks, digits) =
+        (bytes.iter().filter(|&b| b".0_*".contains(b)), bytes.iter().filter(|b| b"123456789".contains(b)));
+    let (blanks, digits) = (blanks.count(), digits.count());
+    (blanks > 1 && digits > 0 && blanks + digits == bytes.len()).then_some(bytes.len())
 }
 
 /// The name of a file as it is shown: bytes that are no text as `\xff`, an empty name as two quotes.

@@ -35,7 +35,6 @@ pub fn sections(model: &Model, theme: &Theme, width: usize) -> Vec<Section> {
 /// The first line: calm unless it is certain that something is wrong.
 fn verdict(model: &Model, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let (text, role) = verdict_words(model);
-    let text = if width < NARROW { text.replace("givens: ", "") } else { text };
     paragraph(&text, theme.style(role), width)
 }
 

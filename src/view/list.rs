@@ -46,7 +46,8 @@ pub fn draw(model: &Model, list: &List, theme: &Theme, area: Rect, buffer: &mut 
         }
     }
     if rows.is_empty() {
-        Line::styled(" nothing found; Backspace", theme.style(Role::Dim)).render(inner, buffer);
+        let words = if list.filtering { " nothing found; Backspace" } else { " none left" };
+        Line::styled(words, theme.style(Role::Dim)).render(inner, buffer);
     }
 }
 

@@ -7,6 +7,8 @@
 //!
 //! A column is 2^k events and halves once per doubling of the run; when the end is known, the run fills the row.
 
+use std::ops::Range;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -26,7 +28,7 @@ const LABEL: usize = 6;
 pub fn draw(run: &Run, theme: &Theme, area: Rect, depth_elsewhere: bool, buffer: &mut Buffer) {
     let columns = Columns::of(run, usize::from(area.width).saturating_sub(LABEL));
     let label = |name: &str| format!("{:>1$} ", cut(name, LABEL - 1), LABEL - 1);
-    let ribbon = ribbon(run, &columns.profile).map(|(name, stood)| columns.line(&label(&name), &stood, '·', theme));
+    let ribbon = ribbon(run, &columns).map(|(name, stood)| columns.line(&label(&name), &stood, '·', theme));
     let depth = || depths(run, &columns, 1, theme).pop().map(|line| labelled(&label("depth"), line, theme));
     let rows = match (area.height, ribbon) {
         (0, _) => vec![],
@@ -44,7 +46,8 @@ pub fn draw(run: &Run, theme: &Theme, area: Rect, depth_elsewhere: bool, buffer:
 pub fn ribbon_row(run: &Run, theme: &Theme, width: usize) -> Section {
     let fitting = |label: usize| {
         let columns = Columns::of(run, width.saturating_sub(label));
-        ribbon(run, &columns.profile).map(|(name, stood)| (columns, name, stood))
+        let (name, stood) = ribbon(run, &columns)?;
+        Some((columns, name, stood))
     };
     let named = fitting("r1c1 ".len()).and_then(|(_, name, _)| fitting(name.len() + 1));
     let row = named.map(|(columns, name, stood)| columns.line(&format!("{name} "), &stood, '·', theme));
@@ -64,37 +67,40 @@ fn labelled(label: &str, line: Line<'static>, theme: &Theme) -> Line<'static> {
     [label].into_iter().chain(line.spans).collect()
 }
 
-/// The run in as many columns as there are, and where in them it is.
+/// The run in as many columns as there are, and where in it the cursor is.
 struct Columns {
     profile: Profile,
     here: usize,
     width: usize,
-    /// Whether the run is to fill the columns, since its end is known.
-    fill: bool,
+    /// For each column of the screen those of the profile that it shows.
+    shown: Vec<Range<usize>>,
 }
 
 impl Columns {
     fn of(run: &Run, width: usize) -> Self {
         let timeline = &run.player.timeline;
-        let profile = timeline.profile().fitting(width);
+        // Once the end is known the run fills the row, each part of it as wide as it is long.
+        let fill = timeline.end().is_some() && width > 0;
+        let profile = if fill { timeline.profile().clone() } else { timeline.profile().fitting(width) };
+        let of = profile.levels().len();
+        let filled = |at: usize| at * of / width..((at + 1) * of / width).max(at * of / width + 1);
+        let shown = if fill { (0..width).map(filled).collect() } else { (0..of).map(|at| at..at + 1).collect() };
         let event = timeline.position().saturating_sub(1);
-        Self {
-            here: (event / profile.span()) as usize,
-            width,
-            fill: timeline.end().is_some() && !profile.levels().is_empty(),
-            profile,
-        }
+        Self { here: (event / profile.span()) as usize, profile, width, shown }
     }
 
     /// A row after its label, with `rest` where nothing was walked yet.
     fn line(&self, label: &str, glyphs: &[char], rest: char, theme: &Theme) -> Line<'static> {
         let (dim, strip) = (theme.style(Role::Dim), theme.style(Role::Strip));
         let column = |at| {
-            let column = if self.fill { at * self.profile.levels().len() / self.width } else { at };
-            let (c, style) = glyphs.get(column).map_or((rest, dim), |&c| (c, strip));
-            Span::styled(c.to_string(), if column == self.here { cursor(style, theme) } else { style })
+            let (c, style) = glyphs.get(at).map_or((rest, dim), |&c| (c, strip));
+            Span::styled(c.to_string(), if self.is_here(at) { cursor(style, theme) } else { style })
         };
         labelled(label, (0..self.width).map(column).collect(), theme)
+    }
+
+    fn is_here(&self, at: usize) -> bool {
+        self.shown.get(at).is_some_and(|shown| shown.contains(&self.here))
     }
 }
 
@@ -110,8 +116,9 @@ fn to_fill(run: &Run) -> usize {
 fn depths(run: &Run, columns: &Columns, rows: usize, theme: &Theme) -> Vec<Line<'static>> {
     let most = to_fill(run);
     let row = |below| {
+        let deepest = |shown: &Range<usize>| columns.profile.levels()[shown.clone()].iter().copied().max().unwrap_or(0);
         let glyphs: Vec<char> =
-            columns.profile.levels().iter().map(|&level| bar(level.into(), most, rows, below)).collect();
+            columns.shown.iter().map(|shown| bar(deepest(shown).into(), most, rows, below)).collect();
         columns.line("", &glyphs, if below == 0 { '·' } else { ' ' }, theme)
     };
     (0..rows).rev().map(row).collect()
@@ -126,9 +133,10 @@ fn bar(level: usize, most: usize, rows: usize, below: usize) -> char {
 }
 
 /// The ribbon that is shown, with its name; none while nothing was decided twice.
-fn ribbon(run: &Run, profile: &Profile) -> Option<(String, Vec<char>)> {
-    let depth = run.zoomed(profile)?;
-    let stood: Vec<Option<Placement>> = profile.ribbon(depth).collect();
+fn ribbon(run: &Run, columns: &Columns) -> Option<(String, Vec<char>)> {
+    let depth = run.zoomed(&columns.profile.fitting(columns.width))?;
+    let all: Vec<Option<Placement>> = columns.profile.ribbon(depth).collect();
+    let stood: Vec<Option<Placement>> = columns.shown.iter().map(|shown| all[shown.start]).collect();
     let placements = || stood.iter().flatten();
     let same = |part: fn(&Placement) -> usize| placements().zip(placements().skip(1)).all(|(a, b)| part(a) == part(b));
     let name = match placements().next() {
@@ -150,7 +158,11 @@ fn ribbon(run: &Run, profile: &Profile) -> Option<(String, Vec<char>)> {
         });
         (b'a' + (at % 26) as u8) as char
     };
-    let glyphs = stood.iter().copied().map(optional(glyph)).collect();
+    let mut glyph = optional(glyph);
+    // A column is many events; in that of the cursor it is this one that counts.
+    let now = run.player.timeline.state().standing().nth(depth - 1);
+    let glyphs = stood.iter().enumerate().map(|(at, &stood)| glyph(if columns.is_here(at) { now } else { stood }));
+    let glyphs = glyphs.collect();
     Some((name, glyphs))
 }
 

@@ -7,6 +7,18 @@ use super::program::{EXAMPLE, Folder, PROGRAM, Run, SOLVED, run, shell};
 const ANSWER: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 
 #[test]
+fn a_puzzle_that_is_too_short_is_told_from_a_file() {
+    for (argument, cells) in [("1....7.9", 8), ("530070000", 9), ("1__.4", 5)] {
+        let error =
+            format!("error: cannot read {argument}: no such file; as a puzzle it has {cells} cells, 81 wanted\n");
+        assert_eq!(run(&["solve", argument], "").parts(), (2, "", &*error));
+    }
+    for name in ["2026", "puzzle.txt", "..", "v1.2"] {
+        assert!(!run(&["check", name], "").parts().2.contains("cells"), "{name}");
+    }
+}
+
+#[test]
 fn files_standard_input_and_arguments_come_in_order() {
     let folder = Folder::with(&[("a.txt", SOLVED)]);
     let rows = EXAMPLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row)).collect::<Vec<_>>().join("\n");

@@ -234,7 +234,7 @@ fn unusual_starts_end_at_once() {
 #[test]
 fn takes_exactly_one_puzzle() {
     let several = run(&["trace"], [EXAMPLE, TWO].join("\n"));
-    let error = "error: trace takes exactly one puzzle, and -:2 starts a second one\n";
+    let error = "error: trace takes exactly one puzzle, and -:2 starts a second one: give the puzzle itself, or a file without others\n";
     assert_eq!(several.parts(), (2, "", error));
     let none = run(&["trace"], "");
     assert_eq!(none.parts(), (2, "", "-:1: no puzzle found\n"));

@@ -1,6 +1,10 @@
 //! WATCH: what a guess has cost, where the run was busy, how much is done, and what becomes of a position.
 
-use crate::screen::{Screen, after};
+use ratatui::style::Modifier;
+use stepdoku::search::Timeline;
+use stepdoku::view::theme::{Background, Depth, Theme};
+
+use crate::screen::{Screen, after, row};
 
 fn walked(keys: &str) -> Screen {
     let mut screen = after(keys);
@@ -94,6 +98,46 @@ fn the_path_tells_what_tried_digits_have_cost() {
     assert!(panel.contains("4 (") && panel.contains(") [6] +8"), "{panel}");
     screen.keys(":speed 4<Enter>p");
     assert!(screen.panel().contains("4 [6] +8"), "not while it moves: {}", screen.panel());
+}
+
+#[test]
+fn the_ribbon_has_under_the_cursor_what_stands_there() {
+    let mut screen = after(":AI Escargot<Enter>p G");
+    screen.settle();
+    for event in [1_280, 1_281, 1_300, 2_768, 2_770, 17_880] {
+        screen.keys(&format!(":{event}<Enter>"));
+        let buffer = screen.buffer(80, 24, &Theme::new(Depth::Ansi256, Background::Unknown, false));
+        let ribbon = row(&buffer, 20);
+        let here = (6..80).find(|&x| buffer.cell((x, 20)).is_some_and(|it| it.modifier.contains(Modifier::REVERSED)));
+        let under_cursor = here.and_then(|x| ribbon.chars().nth(x.into()));
+        let (row, column) = ribbon.trim().trim_start_matches('r').split_once('c').expect("the ribbon names a cell");
+        let cell = screen.cell(row.parse().unwrap(), column[..1].parse().unwrap());
+        assert_eq!(under_cursor, cell.chars().nth(1), "at event {event}: {ribbon}");
+    }
+}
+
+/// A digit is as wide as its part of the run, within a column or so.
+#[test]
+fn a_digit_of_the_ribbon_is_as_wide_as_its_events() {
+    for (keys, digits) in [(":AI Escargot<Enter>p GG", "1456789"), (":easy<Enter>p GG", "124")] {
+        let mut screen = walked(keys);
+        screen.keys("G").settle();
+        let row = screen.text(80, 24).lines().nth(20).expect("there is one").to_owned();
+        let run = screen.model.watched().expect("it is WATCH");
+        let end = run.player.timeline.end().expect("it is known");
+        let depth = run.zoomed(run.player.timeline.profile()).expect("something changed");
+        let mut plain = Timeline::new(run.strategy(), *run.player.timeline.start());
+        let mut events = [0_u64; 10];
+        while plain.step().is_some() {
+            let stands = plain.path().get(depth - 1).map(|level| level.now.digit.to_char());
+            events[stands.map_or(0, |digit| digit as usize - '0' as usize)] += 1;
+        }
+        for digit in digits.chars() {
+            let due = events[digit as usize - '0' as usize] * 74 / end;
+            let wide = row.chars().skip(6).filter(|&c| c == digit).count() as u64;
+            assert!(due.abs_diff(wide) <= 1, "{digit}: {wide} columns, {due} due: {row}");
+        }
+    }
 }
 
 #[test]

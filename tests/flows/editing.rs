@@ -106,6 +106,11 @@ fn every_cell_of_a_clash_is_marked_and_the_message_names_it() {
     assert_eq!(screen.marked('!'), "r2c8 r2c9");
     assert!(screen.panel().starts_with("✗ two 8s in row 2"), "{}", screen.panel());
     assert!(screen.hints().starts_with("n next clash"), "{}", screen.hints());
+    let mut typed = empty();
+    typed.keys("8<Enter>.......8<Enter>8n");
+    assert_eq!(typed.model.cursor().to_string(), "r3c1", "n goes to the digit that was just typed");
+    typed.keys("n");
+    assert_eq!(typed.model.cursor().to_string(), "r1c1", "and then on to the others");
     screen.keys("G8");
     assert_eq!(screen.message(), "8 in r9c9 clashes: two 8s in column 9 (r2c9, r9c9). n goes there.");
     assert_eq!(screen.marked('!'), "r2c8 r2c9 r9c9");

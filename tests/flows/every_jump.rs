@@ -225,7 +225,7 @@ fn stops() {
                 run.goes(at, "n", Forward, at, meets);
                 run.goes(at, "N", Backward, at, meets);
             }
-            run.screen.keys("Bx");
+            run.screen.keys("Bx<Esc>");
         }
     }
 }

@@ -158,10 +158,13 @@ fn over_and_out_go_where_the_placement_goes_and_back() {
 fn over_a_placement_that_stands_ends_at_the_solution() {
     let mut screen = after("p :8360<Enter>");
     screen.settle();
-    screen.keys("o");
-    assert!(screen.message().starts_with("Solved at event 8,366"), "{}", screen.message());
-    screen.keys("u");
-    assert_eq!(event(&screen), 8_360);
+    for (key, what) in [("o", "the placement"), ("f", "the guess above")] {
+        screen.keys(key);
+        assert_eq!(screen.message(), format!("A solution, before {what} has gone. u goes back, Space on."));
+        assert_eq!(event(&screen), 8_366);
+        screen.keys("u");
+        assert_eq!(event(&screen), 8_360);
+    }
 }
 
 #[test]
@@ -237,9 +240,12 @@ fn by_stops_and_marks_there_are_only_n_and_its_twin_whether_there_are_any_or_non
 
 #[test]
 fn stops_work_playing_running_on_and_backwards() {
-    for (stop, words) in
-        [("r3c1=8", "r3c1=8"), ("depth<20", "depth<20"), ("removals>6", "removals>6"), ("r2c4", "r2c4 changes")]
-    {
+    for (stop, words) in [
+        ("r3c1=8", "r3c1=8"),
+        ("depth<20", "depth<20"),
+        ("removals>6", "removals>6 in a row"),
+        ("r2c4", "r2c4 changes"),
+    ] {
         let mut hits = Vec::new();
         for how in ["G", ":speed 64k<Enter> ", ":speed max<Enter> ", ":speed 1k<Enter>:fit 5<Enter>"] {
             let mut screen = walked();
@@ -262,6 +268,20 @@ fn stops_work_playing_running_on_and_backwards() {
 }
 
 #[test]
+fn a_stop_that_cannot_come_in_this_run_says_why() {
+    let mut screen = after("p ");
+    for (stop, said) in [
+        ("r1c1", "Stops when r1c1 changes, not in this run: r1c1 is fixed, 5. B lists stops."),
+        ("r1c1=7", "Stops at r1c1=7, not in this run: r1c1 is fixed, 5. B lists stops."),
+        ("r1c3=7", "Stops at r1c3=7, not in this run: r1c5 has that 7. B lists stops."),
+        ("r1c3=1", "Stops at r1c3=1, playing and running on. B lists stops."),
+        ("removals>5", "Stops at removals>5 in a row, playing and running on. B lists stops."),
+    ] {
+        assert_eq!(screen.command(&format!("stop {stop}")).message(), said);
+    }
+}
+
+#[test]
 fn stops_are_listed_switched_and_deleted() {
     let mut screen = walked();
     screen.keys("B");
@@ -277,7 +297,9 @@ fn stops_are_listed_switched_and_deleted() {
     screen.keys("<Up>x");
     assert!(!screen.text(80, 24).contains("depth<9 "), "{}", screen.text(80, 24));
     screen.keys("x");
-    assert!(screen.panel().starts_with("event"), "an empty list closes");
+    assert!(screen.text(80, 24).contains("│ none left"), "{}", screen.text(80, 24));
+    screen.keys("<Esc>");
+    assert!(screen.panel().starts_with("event"), "the Esc that closes it does not leave WATCH");
     for (stop, words) in [
         ("depth<0", "Nothing changed: a stop on depth is depth<12, with 1 to 81."),
         ("depth>4", "Nothing changed: a stop on depth is depth<12, with 1 to 81."),

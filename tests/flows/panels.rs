@@ -114,7 +114,7 @@ fn the_inspector_tells_why_a_cell_was_chosen() {
     let mut screen = at("140", 2);
     screen.keys("<Tab><Tab>");
     let panel = screen.panel();
-    assert!(panel.contains("the fewest; first of 7 with as many. others: 6 with 1 (r7c5, r7c9, "), "{panel}");
+    assert!(panel.contains("the fewest; first of 7 cells with as many. others: 6 with 1 (r7c5, r7c9, "), "{panel}");
     let mut exact = at("12", 3);
     exact.keys("<Tab><Tab>");
     assert!(exact.panel().contains(" filled") || exact.panel().contains(" row"), "{}", exact.panel());

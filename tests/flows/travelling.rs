@@ -70,7 +70,7 @@ fn an_event_not_walked_yet_is_walked_to() {
 
 #[test]
 fn any_key_stops_the_way_to_an_event() {
-    for key in [" ", "<Esc>", "<C-c>", "Z", "x"] {
+    for key in [" ", "<Esc>", "<C-c>", "Z", "x", "q"] {
         let mut screen = after(":against row-major<Enter>p <PgDn>:60M<Enter>");
         screen.wait(SECOND / 2);
         assert!(screen.title().contains("▶▶"), "{}", screen.title());

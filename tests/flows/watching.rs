@@ -135,7 +135,7 @@ fn a_key_stops_a_run_and_nothing_is_lost() {
     assert!(screen.message().starts_with("Running: ") && screen.message().ends_with("Any key stops."));
     assert_eq!(screen.hints(), "any key stops it");
     assert!(screen.title().contains("▶▶"), "{}", screen.title());
-    for key in [" ", "<Esc>", "<C-c>", "Z", "x"] {
+    for key in [" ", "<Esc>", "<C-c>", "Z", "x", "q"] {
         screen.keys(key);
         let stopped = event(&screen);
         assert_eq!(
@@ -151,8 +151,8 @@ fn a_key_stops_a_run_and_nothing_is_lost() {
     assert!(!screen.message().starts_with("Stopped"), "another key stops it and acts: {}", screen.message());
     screen.keys("Ge");
     assert!(screen.title().contains("EDIT"), "{}", screen.title());
-    screen.keys("pGq");
-    assert_eq!(screen.effects.len(), 1);
+    screen.keys("pGqq");
+    assert_eq!(screen.effects.len(), 1, "the first q stops it, the second quits");
 }
 
 #[test]

@@ -35,6 +35,13 @@ pub(super) fn outcome(judge: &Judge, editor: &Editor, outcome: Outcome) -> Optio
     }
 }
 
+/// The cell of the digit that was just typed, if it clashes.
+pub(super) fn clashing(judge: &Judge, outcome: Outcome) -> Option<Cell> {
+    let (Outcome::Changed(change) | Outcome::TypedOut { change: Some(change) }) = outcome else { return None };
+    let Change::Cell { cell, .. } = change else { return None };
+    clash(judge, change).map(|_| cell)
+}
+
 fn changed(judge: &Judge, grid: &Grid, change: Change) -> Option<Message> {
     let back = |n: usize| if n == 1 { "it" } else { "them" };
     match change {
