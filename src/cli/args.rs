@@ -121,7 +121,7 @@ pub struct Trace {
     #[arg(long)]
     pub all: bool,
     /// Print one line of counts instead of the events
-    #[arg(long, conflicts_with_all = ["at", "costs"])]
+    #[arg(long, conflicts_with_all = ["from", "at", "costs"])]
     pub summary: bool,
     /// Print the whole position after event N instead, 0 for the start
     #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = number::<u64>(ANY),

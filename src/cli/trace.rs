@@ -218,7 +218,7 @@ fn summary(strategy: &str, counters: &Counters, end: End) -> Vec<(&'static str, 
 fn end_note(end: End, position: u64, args: &Trace, place: &Place, output: &mut Output) -> anyhow::Result<()> {
     if end == End::Limit {
         output.message(format_args!("{place}: note: stopped at the limit, after event {position}"))
-    } else if position < args.from && !args.summary {
+    } else if position < args.from {
         output.message(format_args!("{place}: note: the walk ends with event {position} ({})", end.word()))
     } else {
         Ok(())

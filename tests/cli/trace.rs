@@ -147,9 +147,6 @@ fn a_position_that_is_not_there_is_an_error() {
     assert_eq!(run(&["trace", "--at", "8367", "--all"], EXAMPLE).code, Some(0));
     let over = run(&["trace", "--at", "2", "--strategy", "mrv"], NONE);
     assert_eq!(over.parts(), (2, "", "-:1: there is no event 2: the walk ends with event 1 (exhausted)\n"));
-    for other in ["--from=2", "--limit=3", "--summary"] {
-        assert_eq!(run(&["trace", "--at", "1", other], EXAMPLE).code, Some(2), "{other}");
-    }
 }
 
 #[test]
@@ -177,7 +174,25 @@ fn costs_are_the_events_between_a_placement_and_its_removal() {
     let first = costs.out.split(' ').collect::<Vec<_>>();
     assert_eq!(json[0]["cell"], first[0]);
     assert_eq!((json[0]["events"].to_string(), &json[0]["walked"]), (first[2].to_owned(), &json!(8_366)));
-    assert_eq!(run(&["trace", "--costs", "--from", "2"], EXAMPLE).code, Some(2));
+}
+
+/// An option that would do nothing beside another.
+#[test]
+fn what_does_not_go_together_is_refused() {
+    for (one, other) in [
+        ("--at=1", "--from=2"),
+        ("--at=1", "--limit=3"),
+        ("--at=1", "--summary"),
+        ("--costs", "--from=2"),
+        ("--costs", "--summary"),
+        ("--summary", "--from=3"),
+    ] {
+        for options in [[one, other], [other, one]] {
+            let refused = run(&["trace", options[0], options[1]], EXAMPLE);
+            assert_eq!((refused.code, &*refused.out), (Some(2), ""), "{options:?}");
+            assert!(refused.err.contains("cannot be used with"), "{}", refused.err);
+        }
+    }
 }
 
 #[test]
