@@ -4,9 +4,13 @@
 mod cell;
 mod counts;
 mod log;
+mod numbers;
+mod options;
 mod path;
 mod refused;
 mod why;
+
+use ratatui::text::Line;
 
 use super::layout::Layout;
 use super::panel::{NARROW, Section};
@@ -70,6 +74,7 @@ impl Maker<'_> {
         if width < NARROW {
             let mut head = if self.titled { Vec::new() } else { counts::narrow_heading(model, run, theme, width) };
             head.push(counts::narrow_event(&self.figures, theme, width));
+            head.extend(self.scale());
             return vec![Section::new("", head), opened];
         }
         let [event, counts] = self.figure_sections();
@@ -103,18 +108,28 @@ impl Maker<'_> {
 
     /// The event, and the counts with the scale of the heat while that is shown.
     fn figure_sections(&self) -> [Section; 2] {
-        let Self { model, run, theme, width, .. } = *self;
+        let Self { run, theme, width, .. } = *self;
         let mut counts = counts::counts(run, &self.figures, theme, width);
-        if model.empty_cells() == EmptyCells::Heat {
-            counts.push(counts::scale(&Heat::of(&run.player.timeline), theme, width));
-        }
+        counts.extend(self.scale());
         [Section::new("", vec![counts::event(run, &self.figures, theme, width)]), Section::new("counts", counts)]
+    }
+
+    /// What the shades of the heat mean, while that is shown.
+    fn scale(&self) -> Option<Line<'static>> {
+        let is_shown = self.model.empty_cells() == EmptyCells::Heat;
+        is_shown.then(|| counts::scale(&Heat::of(&self.run.player.timeline), self.theme, self.width))
     }
 
     fn narrow(&self) -> Vec<Section> {
         let Self { model, run, theme, width, .. } = *self;
-        let mut lines = if self.titled { Vec::new() } else { counts::narrow_head(model, run, theme, width) };
+        let scale = self.scale();
+        let mut lines = match scale {
+            _ if self.titled => Vec::new(),
+            Some(_) => counts::narrow_heading(model, run, theme, width),
+            None => counts::narrow_head(model, run, theme, width),
+        };
         lines.push(counts::narrow_event(&self.figures, theme, width));
+        lines.extend(scale);
         lines.extend(counts::narrow_counts(run, &self.figures, theme, width));
         vec![Section::new("", lines), log::section(&run.player, theme, width).in_rows(1..=30)]
     }

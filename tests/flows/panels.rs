@@ -1,6 +1,8 @@
 //! WATCH: the panels that Tab opens, the depth in the panel, numbers that stand together.
 
-use crate::screen::{Screen, after};
+use stepdoku::view::theme::{Background, Depth, Theme};
+
+use crate::screen::{Screen, after, row};
 
 /// The run of AI Escargot, walked to this event by a strategy that is so many rows down the list.
 fn at(event: &str, strategy: usize) -> Screen {
@@ -69,7 +71,9 @@ fn the_opened_path_keeps_both_ends() {
     assert!(tall.contains("forced r3c6 3, r3c8 2, r3c9 1") && !tall.contains("left out"), "{tall}");
     for (size, grid) in [((80, 24), 37), ((40, 15), 25)] {
         let rows = beside(&screen, size, grid);
-        assert!(rows.iter().any(|row| row.contains("left out")), "{rows:#?}");
+        // Forced ones are folded before a level is left out.
+        assert_eq!(rows.iter().any(|row| row.contains("left out")), size.0 == 40, "{rows:#?}");
+        assert_eq!(rows.iter().any(|row| row.contains("4 r1c5  3 (4) [5], 2 forced")), size.0 == 80, "{rows:#?}");
         for end in [" 1 r1c2", "27 r5c4"] {
             assert!(rows.iter().any(|row| row.contains(end)), "{end}: {rows:#?}");
         }
@@ -81,7 +85,11 @@ fn the_opened_path_keeps_both_ends() {
 #[test]
 fn the_path_says_how_much_of_it_is_above() {
     let mut screen = at("3124", 0);
-    assert!(screen.text(120, 40).contains("9 decisions above, Tab opens all"), "{}", screen.text(120, 40));
+    for (size, words) in
+        [((120, 40), "4 decisions above, Tab opens all"), ((80, 24), "13 decisions above, Tab opens all")]
+    {
+        assert!(screen.text(size.0, size.1).contains(words), "{}", screen.text(size.0, size.1));
+    }
     screen.keys("<Tab><Tab>");
     let beside = screen.text(110, 30);
     assert!(!beside.contains("Tab opens all"), "Tab opens another panel then: {beside}");
@@ -268,4 +276,33 @@ fn a_panel_below_the_grid_repeats_no_title() {
     }
     screen.keys("<Tab>");
     assert!(screen.text(34, 21).contains("r5c6 6"), "the last row of the path: {}", screen.text(34, 21));
+}
+
+const LONG: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+/// The long run of row-major where the first digit has failed.
+fn far() -> Screen {
+    let mut screen = Screen::with(LONG);
+    screen.keys("p :22282383<Enter>").settle();
+    screen
+}
+
+#[test]
+fn nothing_is_cut_where_numbers_are_long() {
+    let mut screen = far();
+    let log = beside(&screen, (110, 30), 76).join("\n");
+    assert!(log.contains("- 9 r2c5 [ ]") && log.contains("22,282,383 + 3 r1c1"), "short words: {log}");
+    assert!(!log.contains('…') && !log.contains("used up\n"), "in all lines: {log}");
+    assert!(screen.text(40, 15).contains(" at  22,282,383"), "{}", screen.text(40, 15));
+    screen.keys("<Tab>").settle();
+    let narrow = screen.text(40, 15);
+    assert!(narrow.contains(" 1 r1c1\n") || narrow.contains("2 (22.2 M)"), "{narrow}");
+    assert!(narrow.contains("+46789") && !narrow.contains('…'), "{narrow}");
+    screen.keys("<Tab><Tab><Tab><Tab>vv");
+    let scale = "heat    1    38    1k    54k to 2M";
+    for (size, scale) in [((80, 24), scale), ((110, 30), scale), ((60, 20), scale), ((40, 15), " 1 38 1k 54k")] {
+        assert!(screen.text(size.0, size.1).contains(scale), "{}", screen.text(size.0, size.1));
+    }
+    let mono = screen.buffer(40, 15, &Theme::new(Depth::Mono, Background::Unknown, false));
+    assert!(row(&mono, 3).ends_with("░1▒38▓1k█54k"), "{}", row(&mono, 3));
 }

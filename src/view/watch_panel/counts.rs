@@ -4,12 +4,13 @@
 
 use std::borrow::Cow;
 
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::app::{Digest, Heat, Model, Pace, Player, Run, alike, grouped, tree_done};
+use super::numbers::{self, in_room};
+use crate::app::{Digest, Heat, Model, Pace, Player, Run, alike, fitted, grouped, tree_done};
 use crate::search::{Counters, Level};
 use crate::view::look::HEAT;
-use crate::view::panel::cut;
 use crate::view::theme::{Role, Theme};
 use crate::view::title;
 
@@ -92,20 +93,35 @@ pub fn counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<
     ]
 }
 
-/// `heat ░ 1 ▒ 12 ▓ 146 █ 1,755 to 2,108`: from how many placements on.
+/// From how many placements on each shade is: `heat ░ 1 ▒ 12 ▓ 146 █ 1,755 to 2,108`, with shorter numbers where there
+/// is not room for these, and at last without the maximum and the label: `░1 ▒12 ▓146 █1k`.
 pub fn scale(heat: &Heat, theme: &Theme, width: usize) -> Line<'static> {
+    let ways = numbers::ways([heat.least(1), heat.least(2), heat.least(3), heat.least(4), heat.most()]);
+    let with_label = ways.iter().map(|numbers| labelled_scale(numbers, theme));
+    let bare = [" ", ""].into_iter().map(|gap| bare_scale(&ways[2], gap, theme));
+    let mut scales = with_label.chain(bare);
+    scales.find(|scale| scale.width() <= width).unwrap_or_default()
+}
+
+fn labelled_scale([grades @ .., most]: &[String; 5], theme: &Theme) -> Line<'static> {
     let mut spans = vec![Span::styled("heat", theme.style(Role::Dim))];
-    let mut room = width.saturating_sub(4);
-    let numbers = alike([heat.least(1), heat.least(2), heat.least(3), heat.least(4), heat.most()], 7);
-    for (grade, least) in (1..=Heat::GRADES).zip(&numbers) {
+    for ((grade, glyph), least) in (1..).zip(HEAT).zip(grades) {
         let style = theme.style(Role::Heat(grade));
-        let glyph = if style.bg.is_some() { "  ".to_owned() } else { HEAT[grade as usize - 1].to_string() };
-        let least = format!(" {least}");
-        room = room.saturating_sub(1 + glyph.chars().count() + least.chars().count());
-        spans.extend([Span::raw(" "), Span::styled(glyph, style), Span::raw(least)]);
+        let glyph = if style.bg.is_some() { "  ".to_owned() } else { glyph.to_string() };
+        spans.extend([Span::raw(" "), Span::styled(glyph, style), Span::raw(format!(" {least}"))]);
     }
-    let most = format!(" to {}", numbers[numbers.len() - 1]);
-    spans.push(Span::styled(cut(&most, room), theme.style(Role::Dim)));
+    spans.push(Span::styled(format!(" to {most}"), theme.style(Role::Dim)));
+    Line::from(spans)
+}
+
+/// The numbers right of their glyph or, in colour, on their shade.
+fn bare_scale([grades @ .., _]: &[String; 5], gap: &'static str, theme: &Theme) -> Line<'static> {
+    let mut spans = Vec::new();
+    for ((grade, glyph), least) in (1..).zip(HEAT).zip(grades) {
+        let style = theme.style(Role::Heat(grade));
+        let (glyph, on) = if style.bg.is_some() { (' ', style) } else { (glyph, Style::new()) };
+        spans.extend([Span::raw(if grade > 1 { gap } else { "" }), Span::styled(format!("{glyph}{least}"), on)]);
+    }
     Line::from(spans)
 }
 
@@ -115,7 +131,7 @@ pub fn narrow_head(model: &Model, run: &Run, theme: &Theme, width: usize) -> Vec
     vec![
         title::narrow(model, theme),
         Line::raw(run.strategy().name),
-        row(steered, &title::speed(&run.player), theme, width),
+        row(&[steered], &title::speed(&run.player), theme, width),
     ]
 }
 
@@ -129,19 +145,20 @@ pub fn narrow_heading(model: &Model, run: &Run, theme: &Theme, width: usize) -> 
 
 /// The event in some 14 columns: where the search is is told exactly, rather than that it is an event.
 pub fn narrow_event(figures: &Figures, theme: &Theme, width: usize) -> Line<'static> {
-    row("event", &grouped(figures.position), theme, width)
+    row(&["event", "at"], &grouped(figures.position), theme, width)
 }
 
 /// The figures in some 14 columns, one to a row.
 pub fn narrow_counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     let Counters { placements, removals, depth, deepest, solutions, .. } = figures.counters;
-    let [walked, placed, removed, solutions] = alike(
+    let end = run.player.timeline.end().map_or_else(|| "?".to_owned(), |end| fitted(end, width.saturating_sub(3)));
+    let [walked, placed, removed, solutions] = in_room(
         [run.player.timeline.furthest(), placements, removals, solutions],
         width.saturating_sub("removed ".len()),
     );
     let depth = format!("{depth} of {}", to_fill(run));
     [
-        ("of", end(run)),
+        ("of", end),
         ("walked", walked),
         ("placed", placed),
         ("removed", removed),
@@ -149,15 +166,14 @@ pub fn narrow_counts(run: &Run, figures: &Figures, theme: &Theme, width: usize) 
         ("deepest", deepest.to_string()),
         ("solutions", solutions),
     ]
-    .map(|(label, value)| row(label, &value, theme, width))
+    .map(|(label, value)| row(&[label], &value, theme, width))
     .to_vec()
 }
 
-/// A label on the left and a value on the right; less of the label where there is not room for both.
-fn row(label: &str, value: &str, theme: &Theme, width: usize) -> Line<'static> {
-    const LEAST: usize = 4;
+/// A value on the right, and on the left the first of `labels` that there is room for.
+fn row(labels: &[&'static str], value: &str, theme: &Theme, width: usize) -> Line<'static> {
     let room = width.saturating_sub(value.chars().count() + 1);
-    let label = if label.len() <= room || room >= LEAST { cut(label, room) } else { String::new() };
-    let rest = width.saturating_sub(label.chars().count());
+    let label = labels.iter().find(|label| label.len() <= room).copied().unwrap_or_default();
+    let rest = width.saturating_sub(label.len());
     Line::from(vec![Span::styled(label, theme.style(Role::Dim)), Span::raw(format!("{value:>rest$}"))])
 }

@@ -31,28 +31,31 @@ fn nothing(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     paragraph(words, theme.style(Role::Dim), width)
 }
 
+/// `3,124 - 7 r5c7  r5c8 dead end`, or `3,124 - 7 r5c7 [×]`; in a narrow panel `- 7 r5c7 [×]`.
 fn lines(player: &Player, theme: &Theme, width: usize) -> Vec<Line<'static>> {
     if player.pace() >= Pace::Run {
         return Vec::new();
     }
     let recent = player.timeline.recent(ROWS);
     let digits = recent.last().map_or(1, |last| grouped(last.number).chars().count());
-    recent.iter().map(|logged| line(logged, digits, theme, width)).collect()
+    // All in the same words: short ones as soon as the others have no room in one line.
+    let room = width.saturating_sub(if width < SHORT { 0 } else { digits + 1 });
+    let long: Vec<String> = recent.iter().map(log_line).collect();
+    let fits = width >= SHORT && long.iter().all(|words| words.chars().count() <= room);
+    let words = if fits { long } else { recent.iter().map(short_log_line).collect() };
+    let line = |(logged, words): (&Logged, String)| {
+        let number = if width < SHORT { String::new() } else { format!("{:>digits$} ", grouped(logged.number)) };
+        let words = Span::styled(cut(&words, room), theme.style(role(logged)));
+        Line::from(vec![Span::styled(number, theme.style(Role::Dim)), words])
+    };
+    recent.iter().zip(words).map(line).collect()
 }
 
-/// `3,124 - 7 r5c7  r5c8 dead end`, the number in `digits` columns; in a narrow panel `- 7 r5c7 [×]`.
-fn line(logged: &Logged, digits: usize, theme: &Theme, width: usize) -> Line<'static> {
-    let (number, words) = if width < SHORT {
-        (String::new(), short_log_line(logged))
-    } else {
-        (format!("{:>digits$} ", grouped(logged.number)), log_line(logged))
-    };
-    let role = match logged.event {
+const fn role(logged: &Logged) -> Role {
+    match logged.event {
         Event::Place(_) if logged.dead_end.is_some() => Role::DeadEnd,
         Event::Place(_) => Role::Text,
         Event::Remove(_) | Event::Exhausted => Role::Ask,
         Event::Solved => Role::Good,
-    };
-    let room = width.saturating_sub(number.chars().count());
-    Line::from(vec![Span::styled(number, theme.style(Role::Dim)), Span::styled(cut(&words, room), theme.style(role))])
+    }
 }

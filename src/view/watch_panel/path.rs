@@ -2,59 +2,66 @@
 
 use ratatui::text::{Line, Span};
 
-use crate::app::{Ledger, Run, count, option_names, short};
-use crate::search::{Cost, Level, Requirement};
-use crate::view::panel::{NARROW, Section, cut, wrap};
+use super::options::Options;
+use crate::app::{Ledger, Run, count};
+use crate::search::Level;
+use crate::view::panel::{NARROW, Section, wrap};
 use crate::view::theme::{Role, Theme};
 
 /// Below this many columns there is no room for what was tried.
 const SHORT: usize = 24;
 
-/// A line of the path, and what it stands for.
+/// A part of the path, and what it stands for.
 #[derive(Clone)]
 struct Row {
-    line: Line<'static>,
+    /// In one line and, where that leaves something out, in more: from the shortest.
+    ways: Vec<Vec<Line<'static>>>,
     levels: usize,
     decisions: usize,
 }
 
 impl Row {
     fn forced(line: Line<'static>, levels: usize) -> Self {
-        Self { line, levels, decisions: 0 }
+        Self { ways: vec![vec![line]], levels, decisions: 0 }
+    }
+
+    fn decision(ways: Vec<Vec<Line<'static>>>) -> Self {
+        Self { ways, levels: 1, decisions: 1 }
     }
 }
 
 /// The path among other sections: its end, and how much is above that. `tab`: whether Tab opens it.
 pub fn section(run: &Run, levels: &[Level], theme: &Theme, width: usize, tab: bool) -> Section {
-    let rows = rows(levels, costed(run, theme, width), |levels| vec![folded(levels, "         ", theme)]);
+    let rows = rows(levels, costed(run, theme, width), |levels| folded(levels, "         ", theme));
+    let rows = joined(rows, width, theme);
     let dim = theme.style(Role::Dim);
     Section::fitting(heading(width), 3..=12, move |room| match the_end(&rows, room) {
-        (None, end) => lines(end),
+        (None, end) => lines(end, room),
         (Some(above), end) => {
             let words = format!("{above}{}", if tab { ", Tab opens all" } else { "" });
-            [Line::styled(words, dim)].into_iter().chain(lines(end)).collect()
+            [Line::styled(words, dim)].into_iter().chain(lines(end, room - 1)).collect()
         }
     })
 }
 
-/// The path by itself: all levels or, where there is not room for them, both ends.
+/// The path by itself: all levels, those that were forced as a number where there is not room for their cells, and where
+/// there is not room for that either both ends.
 pub fn opened(run: &Run, levels: &[Level], theme: &Theme, width: usize) -> Section {
     let dim = theme.style(Role::Dim);
-    let mut rows = if width < SHORT {
-        let decision = |number, level: &_| short_decision(number, level, theme, width);
-        rows(levels, decision, |levels| vec![folded(levels, "   ", theme)])
-    } else {
-        rows(levels, costed(run, theme, width), |levels| spelled(levels, theme, width))
+    let forced = |levels: &[Level]| {
+        if width < SHORT { folded(levels, "   ", theme) } else { spelled(levels, theme, width) }
     };
+    let mut rows = joined(rows(levels, costed(run, theme, width), forced), width, theme);
     if rows.is_empty() {
         rows.push(Row::forced(Line::styled("nothing placed", dim), 0));
     }
     Section::fitting(heading(width), 1..=usize::MAX, move |room| match both_ends(&rows, room) {
-        (first, 0, last) => lines(first).into_iter().chain(lines(last)).collect(),
+        (first, 0, last) => lines(&[first, last].concat(), room),
         (first, left_out, last) => {
             let levels = if width < SHORT { "" } else { " levels" };
             let between = Line::styled(format!("{left_out:>5}{levels} left out"), dim);
-            lines(first).into_iter().chain([between]).chain(lines(last)).collect()
+            let (first, last) = (lines(first, first.len()), lines(last, last.len()));
+            first.into_iter().chain([between]).chain(last).collect()
         }
     })
     .wishing(30)
@@ -64,13 +71,25 @@ fn heading(width: usize) -> &'static str {
     if width < NARROW { "path: tried [now] +left" } else { "path: tried (cost) [now] +left" }
 }
 
-fn lines(rows: &[Row]) -> Vec<Line<'static>> {
-    rows.iter().map(|row| row.line.clone()).collect()
+/// `rows` in at most `room` lines: first all in the shortest way, then the last ones in longer ways as far as they fit.
+fn lines(rows: &[Row], room: usize) -> Vec<Line<'static>> {
+    let mut chosen = vec![0; rows.len()];
+    let mut free = room.saturating_sub(rows.len());
+    for way in 1..rows.iter().map(|row| row.ways.len()).max().unwrap_or(0) {
+        for (row, chosen) in rows.iter().zip(&mut chosen).rev() {
+            let Some(longer) = row.ways.get(way) else { continue };
+            let more = longer.len() - row.ways[*chosen].len();
+            if more <= free {
+                (*chosen, free) = (way, free - more);
+            }
+        }
+    }
+    rows.iter().zip(chosen).flat_map(|(row, way)| row.ways[way].clone()).collect()
 }
 
 /// The last rows, and what is above them, where there is room to say so.
 fn the_end(rows: &[Row], room: usize) -> (Option<String>, &[Row]) {
-    const WORTH_A_ROW: usize = 4;
+    const WORTH_A_ROW: usize = 3;
     if rows.len() <= room || room < WORTH_A_ROW {
         return (None, &rows[rows.len().saturating_sub(room)..]);
     }
@@ -100,17 +119,15 @@ fn both_ends(rows: &[Row], room: usize) -> (&[Row], usize, &[Row]) {
 /// A row for each decision, and those that `forced` makes of the runs of forced placements between them.
 fn rows(
     levels: &[Level],
-    decision: impl Fn(usize, &Level) -> Line<'static>,
-    forced: impl Fn(&[Level]) -> Vec<Row>,
+    decision: impl Fn(usize, &Level) -> Vec<Vec<Line<'static>>>,
+    forced: impl Fn(&[Level]) -> Row,
 ) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut above = 0;
     for run in levels.chunk_by(|a, b| !a.is_decision() && !b.is_decision()) {
         match run {
-            [level] if level.is_decision() => {
-                rows.push(Row { line: decision(above + 1, level), levels: 1, decisions: 1 });
-            }
-            _ => rows.extend(forced(run)),
+            [level] if level.is_decision() => rows.push(Row::decision(decision(above + 1, level))),
+            _ => rows.push(forced(run)),
         }
         above += run.len();
     }
@@ -123,85 +140,52 @@ fn folded(levels: &[Level], indent: &str, theme: &Theme) -> Row {
     Row::forced(Line::styled(words, theme.style(Role::Dim)), levels.len())
 }
 
-/// `forced r3c6 2, r3c7 5, r3c8 1`, in as many rows as it takes.
-fn spelled(levels: &[Level], theme: &Theme, width: usize) -> Vec<Row> {
+/// `rows`, the forced ones at the end of the decision above them where that has room: ` 19 r4c1  2 4 [7] +9, 3 forced`;
+/// in more lines, below it.
+fn joined(rows: Vec<Row>, width: usize, theme: &Theme) -> Vec<Row> {
+    let mut joined: Vec<Row> = Vec::new();
+    for row in rows {
+        let words = Span::styled(format!(", {} forced", row.levels), theme.style(Role::Dim));
+        let above = joined.last_mut().filter(|above| above.decisions > 0 && row.decisions == 0);
+        match above.filter(|above| above.ways[0][0].width() + words.width() <= width) {
+            Some(above) => {
+                let mut brief = above.ways[0].clone();
+                brief[0].push_span(words);
+                let whole = row.ways.last().cloned().unwrap_or_default();
+                above.ways.iter_mut().for_each(|way| way.extend(whole.clone()));
+                above.ways.insert(0, brief);
+                above.levels += row.levels;
+            }
+            None => joined.push(row),
+        }
+    }
+    joined
+}
+
+/// `3 forced` or, in as many lines as it takes, `forced r3c6 2, r3c7 5, r3c8 1`.
+fn spelled(levels: &[Level], theme: &Theme, width: usize) -> Row {
     const LABEL: &str = "    forced ";
     let name = |level: &Level| format!("{}\u{a0}{}", level.now.cell, level.now.digit);
     let names = levels.iter().map(name).collect::<Vec<_>>().join(", ");
-    let row = |(at, words): (usize, String)| {
+    let line = |(at, words): (usize, String)| {
         let label = if at == 0 { LABEL.to_owned() } else { " ".repeat(LABEL.len()) };
-        let levels = words.split(", ").count();
-        Row::forced(Line::styled(format!("{label}{words}"), theme.style(Role::Dim)), levels)
+        Line::styled(format!("{label}{words}"), theme.style(Role::Dim))
     };
-    wrap(&names, width.saturating_sub(LABEL.len())).into_iter().enumerate().map(row).collect()
+    let whole = wrap(&names, width.saturating_sub(LABEL.len())).into_iter().enumerate().map(line).collect();
+    let mut row = folded(levels, "         ", theme);
+    row.ways.push(whole);
+    row
 }
 
-/// How a decision is told in a panel of `width` columns, with what is known of the costs.
-fn costed(run: &Run, theme: &Theme, width: usize) -> impl Fn(usize, &Level) -> Line<'static> {
+/// How a decision is told in a panel of `width` columns, with what is known of the costs: ` 19 r4c1  2 (18) [7] +9`, in
+/// a narrow one `27 r5c4 2[5]+7`.
+fn costed(run: &Run, theme: &Theme, width: usize) -> impl Fn(usize, &Level) -> Vec<Vec<Line<'static>>> {
     let costs = run.ledger().map(Ledger::costs);
     move |number, level| {
         let costs = costs.map(|costs| costs.tried(number));
-        decision(number, level, costs.as_deref(), theme, width)
+        let options = if width < SHORT { Options::in_short(number, level) } else { Options::of(number, level) };
+        options.ways(costs.as_deref(), theme, width)
     }
-}
-
-/// ` 19 r4c1  2 (18) 4 (24) [7] +9`, the costs where they are looked up and there is room.
-fn decision(
-    number: usize,
-    level: &Level,
-    costs: Option<&[Option<Cost>]>,
-    theme: &Theme,
-    width: usize,
-) -> Line<'static> {
-    let names = |placements| option_names(level.requirement, placements);
-    let place = match level.requirement {
-        Requirement::Cell(cell) => cell.to_string(),
-        Requirement::Place(unit, digit) => format!("{digit} {unit}"),
-    };
-    let left = if level.left.is_empty() { String::new() } else { format!(" +{}", names(&level.left)) };
-    let now = format!("[{}]", names(std::slice::from_ref(&level.now)));
-    let tried = names(&level.tried);
-    let plain = if tried.is_empty() { tried } else { format!("{tried} ") };
-    let used = |tried: &str| 11 + tried.chars().count() + now.chars().count();
-    let costly =
-        costs.map(|costs| with_costs(&plain, costs)).filter(|tried| used(tried) + left.chars().count() <= width);
-    let tried = costly.unwrap_or(plain);
-    let used = used(&tried);
-    Line::from(vec![
-        Span::styled(format!("{number:>3} "), theme.style(Role::Dim)),
-        Span::raw(format!("{place:6}")),
-        Span::styled(tried, theme.style(Role::Dim)),
-        Span::styled(now, theme.style(Role::Decision)),
-        Span::styled(cut(&left, width.saturating_sub(used)), theme.style(Role::Dim)),
-    ])
-}
-
-/// `2 (18) 4 (...) `: what was tried, each with what it has cost.
-fn with_costs(tried: &str, costs: &[Option<Cost>]) -> String {
-    let cost = |cost: &Option<Cost>| cost.map_or_else(|| "...".to_owned(), |cost| short(cost.events()));
-    let with = |(name, it): (&str, _)| format!("{name} ({}) ", cost(it));
-    tried.split_whitespace().zip(costs).map(with).collect::<Vec<_>>().concat()
-}
-
-/// In some 14 columns: `27 r5c4 2[5]+7`. What was tried only where there is room for all; where a digit goes into a
-/// unit, only where it went.
-fn short_decision(number: usize, level: &Level, theme: &Theme, width: usize) -> Line<'static> {
-    let digits = |placements: &[_]| match level.requirement {
-        Requirement::Cell(_) => option_names(level.requirement, placements).replace(' ', ""),
-        Requirement::Place(..) => String::new(),
-    };
-    let (tried, left) = (digits(&level.tried), digits(&level.left));
-    let left = if left.is_empty() { left } else { format!("+{left}") };
-    let (place, now) = (format!("{number:>2} {} ", level.now.cell), format!("[{}]", level.now.digit));
-    let room = width.saturating_sub(place.len() + now.len());
-    let tried = if tried.len() + left.len() <= room { tried } else { String::new() };
-    let left = cut(&left, room - tried.len());
-    Line::from(vec![
-        Span::raw(place),
-        Span::styled(tried, theme.style(Role::Dim)),
-        Span::styled(now, theme.style(Role::Decision)),
-        Span::styled(left, theme.style(Role::Dim)),
-    ])
 }
 
 #[cfg(test)]
@@ -211,7 +195,7 @@ mod tests {
     /// A decision at every third level.
     fn rows(n: usize) -> Vec<Row> {
         let row = |i: usize| Row {
-            line: Line::raw(i.to_string()),
+            ways: vec![vec![Line::raw(i.to_string())]],
             levels: 1 + i % 3,
             decisions: usize::from(i.is_multiple_of(3)),
         };
@@ -219,7 +203,7 @@ mod tests {
     }
 
     fn text(rows: &[Row]) -> String {
-        lines(rows).iter().map(Line::to_string).collect::<Vec<_>>().join(" ")
+        lines(rows, rows.len()).iter().map(Line::to_string).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -230,7 +214,7 @@ mod tests {
             let hidden = rows.len() - end.len();
             assert_eq!(end.len() + usize::from(above.is_some()), room.min(rows.len()));
             let decisions = rows[..hidden].iter().filter(|row| row.decisions > 0).count();
-            assert_eq!(above.is_some(), hidden > 0 && room >= 4);
+            assert_eq!(above.is_some(), hidden > 0 && room >= 3);
             assert!(above.is_none_or(|words| words.trim() == format!("{} above", count(decisions, "decision"))));
 
             let (first, left_out, last) = both_ends(&rows, room);
@@ -243,5 +227,14 @@ mod tests {
         }
         assert_eq!(text(both_ends(&rows, 4).0), "0");
         assert_eq!(text(both_ends(&rows, 4).2), "8 9");
+    }
+
+    #[test]
+    fn free_rows_go_to_what_was_left_out() {
+        let long = |n: usize| (0..n).map(|_| Line::raw(n.to_string())).collect::<Vec<_>>();
+        let row = |ways: &[usize]| Row::decision(ways.iter().map(|&n| long(n)).collect());
+        let rows = [row(&[1, 2, 3]), row(&[1]), row(&[1, 2])];
+        let told = |room| lines(&rows, room).iter().map(Line::to_string).collect::<String>();
+        assert_eq!([3, 4, 5, 6, 7].map(told), ["111", "1122", "22122", "333122", "333122"]);
     }
 }
