@@ -56,8 +56,8 @@ pub(super) fn answer(inquiry: &Inquiry) -> Message {
     match (inquiry.contradiction(), inquiry.why()) {
         (Some(clues), _) => Message::bad(contradiction(clues)),
         (None, Some(Standing::Working)) => {
-            let nodes = words::short(inquiry.nodes(Question::Why));
-            Message::plain(format!("Looking for clues that contradict each other: {nodes} nodes so far."))
+            let nodes = words::of(&words::short(inquiry.nodes(Question::Why)), "node");
+            Message::plain(format!("Looking for clues that contradict each other: {nodes} so far."))
         }
         (None, Some(Standing::Stopped)) => Message::plain("Stopped: not known yet what contradicts. C goes on."),
         (None, Some(Standing::GivenUp(nodes))) => {

@@ -257,7 +257,7 @@ fn mark(mark: &Mark) -> Columns {
 /// Only what is left can be chosen.
 fn choice((index, choice): (usize, &Choice)) -> ListRow {
     let (placement, index, text) = match choice {
-        Choice::Tried(it, Some(cost)) => (it, None, format!("tried: {} events", words::grouped(cost.events()))),
+        Choice::Tried(it, Some(cost)) => (it, None, format!("tried: {}", words::events(cost.events()))),
         Choice::Tried(it, None) => (it, None, "tried: ... events".to_owned()),
         Choice::Stands(it) => (it, None, "stands".to_owned()),
         Choice::Left(it) => (it, Some(index), "not tried yet".to_owned()),

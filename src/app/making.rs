@@ -42,7 +42,11 @@ pub(super) fn work(model: &mut Model, dt: Duration) {
     making.silent += dt;
     if making.silent >= SAY_EVERY {
         making.silent = Duration::ZERO;
-        let words = format!("Looking for {}: {} tries so far.", making.aim(), words::grouped(making.generator.tries()));
+        let words = format!(
+            "Looking for {}: {} so far.",
+            making.aim(),
+            words::of(&words::grouped(making.generator.tries()), "try")
+        );
         model.say(Message::plain(words));
     }
 }

@@ -5,7 +5,7 @@
 
 use super::judge::Judge;
 use super::session::{From, Run};
-use super::words::grouped;
+use super::words::{grouped, of};
 use crate::check::Verdict;
 use crate::search::{Event, StrategyInfo, Timeline, strategy};
 
@@ -79,7 +79,7 @@ impl Scout {
     }
 
     fn elsewhere(&self) -> String {
-        let finds = |(name, placements)| format!("; {name} finds it in {} placements (a)", grouped(placements));
+        let finds = |(name, placements)| format!("; {name} finds it in {} (a)", of(&grouped(placements), "placement"));
         self.found.map(finds).unwrap_or_default()
     }
 }

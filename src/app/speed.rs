@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::player::to_f64;
-use super::words::grouped;
+use super::words::{grouped, short};
 
 /// Thousandths of an event a second, or as many as the machine walks.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -72,7 +72,7 @@ impl Speed {
 }
 
 impl fmt::Display for Speed {
-    /// `4/s`, `1.5/s`, `250/s`, `16k/s`, `4M/s`, `max`
+    /// `4/s`, `1.5/s`, `250/s`, `16k/s`, `4M/s`, `13.8M/s`, `max`
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if *self == Self::MAX {
             return f.write_str("max");
@@ -83,8 +83,8 @@ impl fmt::Display for Speed {
         }
         match self.0.div_ceil(1_000) {
             n if n >= 1_000_000 && n % 1_000_000 == 0 => write!(f, "{}M/s", grouped(n / 1_000_000)),
-            n if n >= 1_000 && n % 1_000 == 0 => write!(f, "{}k/s", n / 1_000),
-            n => write!(f, "{}/s", grouped(n)),
+            n @ 1_000..1_000_000 if n % 1_000 == 0 => write!(f, "{}k/s", n / 1_000),
+            n => write!(f, "{}/s", short(n).replace(' ', "")),
         }
     }
 }
@@ -109,8 +109,16 @@ mod tests {
     }
 
     #[test]
+    fn a_measured_rate_is_spelled_as_a_speed_is() {
+        let spelled = |rate| Speed::new(rate).to_string();
+        let rates = [999, 1_000, 9_812, 99_999, 148_999, 1_500_000, 2_000_000, 13_800_000, 138_350_568];
+        let words = ["999/s", "1k/s", "9,812/s", "99,999/s", "148k/s", "1,500k/s", "2M/s", "13.8M/s", "138M/s"];
+        assert_eq!(rates.map(spelled), words);
+    }
+
+    #[test]
     fn any_number_of_events_fits_any_time() {
         let in_20_s = |events| Speed::fitting(events, Duration::from_secs(20)).to_string();
-        assert_eq!([0, 30, 180, 8_366, 138_350_568].map(in_20_s), ["0.1/s", "1.5/s", "9/s", "419/s", "6,917,529/s"]);
+        assert_eq!([0, 30, 180, 8_366, 138_350_568].map(in_20_s), ["0.1/s", "1.5/s", "9/s", "419/s", "6,917k/s"]);
     }
 }

@@ -3,7 +3,7 @@
 
 mod brief;
 
-use super::words::{by_unit, count, grouped};
+use super::words::{by_unit, count, events, grouped};
 use crate::grid::{Cell, CellSet, Digit, Unit};
 use crate::search::{Cause, Event, Level, Logged, Placement, Reason, Requirement, Rival, Rule, Timeline};
 
@@ -144,11 +144,11 @@ fn solved(timeline: &Timeline) -> String {
 
 /// The result first, what can be left out in brackets.
 fn exhausted(timeline: &Timeline) -> String {
-    let events = grouped(timeline.position());
+    let events = events(timeline.position());
     match timeline.counters().solutions {
-        0 => format!("No solution: every possibility was tried ({events} events)."),
-        1 => format!("No other solution: every possibility was tried ({events} events)."),
-        n => format!("{} solutions in all: every possibility was tried ({events} events).", grouped(n)),
+        0 => format!("No solution: every possibility was tried ({events})."),
+        1 => format!("No other solution: every possibility was tried ({events})."),
+        n => format!("{} solutions in all: every possibility was tried ({events}).", grouped(n)),
     }
 }
 

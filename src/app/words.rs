@@ -28,11 +28,21 @@ pub fn fitted(n: u64, room: usize) -> String {
 
 /// `1 entry`, `12 entries`, `1 given`, `30 givens`.
 pub fn count(n: usize, noun: &str) -> String {
-    match (n, noun.strip_suffix('y')) {
-        (1, _) => format!("1 {noun}"),
-        (_, Some(stem)) => format!("{n} {stem}ies"),
-        (_, None) if noun.ends_with("sh") => format!("{n} {noun}es"),
-        (_, None) => format!("{n} {noun}s"),
+    of(&grouped(n as u64), noun)
+}
+
+/// `1 event`, `8,366 events`
+pub fn events(n: u64) -> String {
+    of(&grouped(n), "event")
+}
+
+/// A number as it is shown, with its noun: `1 event`, `148 k events`.
+pub fn of(number: &str, noun: &str) -> String {
+    match (number, noun.strip_suffix('y')) {
+        ("1", _) => format!("1 {noun}"),
+        (_, Some(stem)) => format!("{number} {stem}ies"),
+        (_, None) if noun.ends_with("sh") => format!("{number} {noun}es"),
+        (_, None) => format!("{number} {noun}s"),
     }
 }
 
@@ -136,6 +146,8 @@ mod tests {
         assert_eq!(count(12, "entry"), "12 entries");
         assert_eq!(count(0, "given"), "0 givens");
         assert_eq!(count(2, "clash"), "2 clashes");
+        assert_eq!([0, 1, 8_366].map(events), ["0 events", "1 event", "8,366 events"]);
+        assert_eq!([1, 148_000].map(|n| of(&short(n), "try")), ["1 try", "148 k tries"]);
     }
 
     #[test]

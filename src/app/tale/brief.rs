@@ -3,8 +3,8 @@
 use super::sentence;
 use crate::app::player::{Digest, Goal, Heading, Player};
 use crate::app::session::Run;
-use crate::app::speed::Pace;
-use crate::app::words::{count, grouped, short};
+use crate::app::speed::{Pace, Speed};
+use crate::app::words::{count, grouped, of, short};
 use crate::search::{Counters, Event, Logged, Placement, Timeline};
 
 /// The line above the hint bar in WATCH, when no key asks for another answer.
@@ -20,25 +20,26 @@ pub fn line(run: &Run) -> String {
         // Nothing was measured in the first quarter of a second.
         _ if digest.walked == 0 => digest.said.clone(),
         Pace::Run => format!("{}{}.", levels(digest), walked(digest, player)),
-        Pace::Blur => format!("{}{}/s.", levels(digest), short(digest.rate)),
+        Pace::Blur => format!("{}{}.", levels(digest), Speed::new(digest.rate)),
     }
 }
 
 /// How far a job has got; for a run that takes long, what is known of where it leads.
 fn going(goal: Goal, digest: &Digest, known: Option<String>) -> String {
-    let events = short(digest.position);
+    let events = of(&short(digest.position), "event");
     if let Some(known) = known {
-        return format!("Running: {events} events. {known}");
+        return format!("Running: {events}. {known}");
     }
-    let rate = if digest.rate == 0 { String::new() } else { format!(" {}/s,", short(digest.rate)) };
+    let rate = if digest.rate == 0 { String::new() } else { format!(" {},", Speed::new(digest.rate)) };
     let Counters { depth, deepest, .. } = digest.counters;
     match goal {
-        Goal::Solution => format!("Running: {events} events,{rate} depth {depth} (most {deepest}). Any key stops."),
+        Goal::Solution => format!("Running: {events},{rate} depth {depth} (most {deepest}). Any key stops."),
         Goal::Hunt(aim, heading) => {
-            format!("Looking for {}: at {events},{rate} depth {depth}. Any key stops.", aim.in_words(heading))
+            let (what, at) = (aim.in_words(heading), short(digest.position));
+            format!("Looking for {what}: at {at},{rate} depth {depth}. Any key stops.")
         }
         Goal::Event(event) => {
-            format!("On the way to {}: {events} events,{rate} depth {depth}. Any key stops.", grouped(event))
+            format!("On the way to {}: {events},{rate} depth {depth}. Any key stops.", grouped(event))
         }
     }
 }
