@@ -117,7 +117,7 @@ fn counting(model: &mut Model) -> Message {
 }
 
 fn answer(model: &Model) -> Message {
-    verdict::answer(&model.judge, &model.inquiry, model.editor.grid())
+    verdict::answer(&model.judge, &model.inquiry, &model.editor)
 }
 
 /// Says how far a question has got.

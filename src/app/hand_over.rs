@@ -12,20 +12,24 @@ pub(super) fn hand_over(model: &mut Model) {
     if take_up(model) {
         return watch::enter(model);
     }
+    if let Some(message) = refusal(model) {
+        return model.say(message);
+    }
     let grid = *model.editor.grid();
-    let report = model.judge.report();
-    if let Some(message) = verdict::clashes(report, model.editor.grid()) {
-        return model.say(Message { text: format!("Not with a clash. {}", message.text), ..message });
-    }
-    if grid.values().is_full() {
-        return model.say(Message::good("Already solved: nothing to search."));
-    }
-    let wrong = report.wrong.map_or(0, CellSet::len);
+    let wrong = model.judge.report().wrong.map_or(0, CellSet::len);
     match model.answers.iter().find(|(asked, _)| *asked == grid) {
         Some(&(_, from)) => watch::begin(model, from),
         None if wrong > 0 => ask(model, wrong),
         None => begin(model),
     }
+}
+
+/// Why the grid as it is cannot be played, if it cannot.
+pub(super) fn refusal(model: &Model) -> Option<Message> {
+    let grid = model.editor.grid();
+    let clashes = verdict::clashes(model.judge.report(), grid);
+    let clash = clashes.map(|message| Message { text: format!("Not with a clash. {}", message.text), ..message });
+    clash.or_else(|| grid.values().is_full().then(|| Message::good("Already solved: nothing to search.")))
 }
 
 /// Makes the run of this grid and strategy, if it is kept, the present one.

@@ -4,7 +4,7 @@ use super::kind::{Aim, Kind};
 use super::message::Message;
 use super::player::{Halt, Heading};
 use super::session::Run;
-use super::{Model, stops, travel, words};
+use super::{Model, stops, travel};
 use crate::search::Event;
 
 /// Goes to the nearest event that is aimed at, `times` times over.
@@ -52,6 +52,9 @@ fn to_mark(model: &mut Model, heading: Heading) {
 /// What is said when a hunt has come to its end.
 pub(super) fn ended(model: &mut Model, halt: Halt, aim: Aim, heading: Heading) {
     let end = model.watched().and_then(|run| run.player.timeline.end());
+    if aim == Aim::Kind(Kind::DeadEnd) && model.watched().is_some_and(is_dead_from_the_start) {
+        return dead_from_the_start(model);
+    }
     match (halt, aim, aim.none(heading, end)) {
         (Halt::Edge, _, Some(none)) => {
             if let Some(run) = &mut model.run {
@@ -69,14 +72,23 @@ pub(super) fn ended(model: &mut Model, halt: Halt, aim: Aim, heading: Heading) {
     }
 }
 
-fn is_solved(run: &Run) -> bool {
-    run.player.timeline.event() == Some(Event::Solved)
+/// Whether this is event 0 and a dead end, which no event of the search has come to.
+fn is_dead_from_the_start(run: &Run) -> bool {
+    run.player.timeline.position() == 0 && run.player.timeline.dead_end().is_some()
 }
 
-/// What is said when a key has stopped it.
-pub(super) fn stopped(event: u64, aim: Aim, heading: Heading) -> Message {
-    let (event, what) = (words::grouped(event), aim.in_words(heading));
-    Message::plain(format!("Stopped at {event}, looking for {what}. u goes back."))
+/// A hunt for dead ends has come to such an event 0, or could not leave it.
+fn dead_from_the_start(model: &mut Model) {
+    if model.trail.leads_away_from(0) {
+        // The sentence of the event says it.
+        model.fall_silent();
+    } else {
+        model.say(Message::plain("Event 0 is a dead end itself: there is none before it."));
+    }
+}
+
+fn is_solved(run: &Run) -> bool {
+    run.player.timeline.event() == Some(Event::Solved)
 }
 
 /// `/` has chosen a kind. What cannot be played by ends that.

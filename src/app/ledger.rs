@@ -89,9 +89,7 @@ pub(super) fn nothing(model: &Model) -> Option<Message> {
 pub(super) fn go(model: &mut Model, index: usize) {
     let Some(&cost) = listed(model).get(index) else { return };
     travel::go(model, travel::Moment::Event(cost.placed));
-    let (placement, events) = (cost.placement, words::grouped(cost.events()));
-    model.say(Message::plain(format!(
-        "{} in {}: {events} events to its removal. u goes back.",
-        placement.digit, placement.cell
-    )));
+    let (placement, events) = (cost.placement, words::events(cost.events()));
+    let words = format!("{} in {}: {events} to its removal.", placement.digit, placement.cell);
+    travel::say_with_way_back(model, words);
 }

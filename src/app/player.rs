@@ -65,6 +65,8 @@ pub struct Player {
     pub heading: Heading,
     /// How fast.
     pub speed: Speed,
+    /// How fast before a fit, until something has arrived.
+    before_fit: Option<Speed>,
     motion: Motion,
     /// Events whose time has come and that are not walked yet; what is below one is how far the present event's time
     /// has run. Paid off in slices.
@@ -104,6 +106,7 @@ impl Player {
             timeline,
             heading: Heading::Forward,
             speed: Speed::FIRST,
+            before_fit: None,
             motion: Motion::Paused,
             owed: 0.0,
             batch: Batch::new(),
@@ -175,13 +178,30 @@ impl Player {
         let (from, to) = if heading == Heading::Forward { (0, walked) } else { (walked, 0) };
         self.timeline.seek(from);
         self.heading = heading;
+        self.before_fit.get_or_insert(self.speed);
         self.speed = Speed::fitting(walked, time);
         self.start(Motion::PlayingTo(to));
         self.owed = 0.0;
     }
 
+    /// Plays at `speed` from now on.
+    pub fn set_speed(&mut self, speed: Speed) {
+        (self.speed, self.before_fit) = (speed, None);
+    }
+
+    /// How fast it plays when nothing is fitted.
+    pub fn usual_speed(&self) -> Speed {
+        self.before_fit.unwrap_or(self.speed)
+    }
+
+    /// The speed of a fit is for that fit: with a jump, or when something has arrived, the one before it is back.
+    pub fn end_fit(&mut self) {
+        self.set_speed(self.usual_speed());
+    }
+
     /// Starts to run on to the next solution or the end.
     pub fn run_on(&mut self) {
+        self.end_fit();
         self.heading = Heading::Forward;
         self.start(Motion::Job(Goal::Solution, Duration::ZERO));
     }
@@ -189,6 +209,7 @@ impl Player {
     /// Goes to an event: at once to one that is walked, else it starts to walk there.
     pub fn go_to(&mut self, event: u64) {
         self.pause();
+        self.end_fit();
         self.timeline.seek(event.min(self.timeline.furthest()));
         let there = self.timeline.position() == event || self.is_at_end();
         if event == 0 || !there {
@@ -202,6 +223,7 @@ impl Player {
     /// Goes to the nearest event that meets one of the conditions, so many times over: at once if that is near.
     pub fn hunt(&mut self, aim: Aim, conditions: Vec<Condition>, heading: Heading, times: u64) -> Option<Halt> {
         self.pause();
+        self.end_fit();
         self.hunted = (conditions, times);
         let near = self.batch.size();
         let halt = self.hunt_on(heading, near);
@@ -295,8 +317,12 @@ impl Player {
             (Motion::Playing, None) if !lookout.by.is_empty() => self.stride(events, lookout),
             _ => self.walk(self.heading, events, lookout.stops),
         };
-        if halt.is_some() {
+        if let Some(halt) = halt {
             self.pause();
+            // A stop is on the way: what was fitted goes on from there.
+            if !matches!(halt, Halt::Met(_)) {
+                self.end_fit();
+            }
         }
         self.renew_digest(dt);
         halt

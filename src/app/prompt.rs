@@ -65,9 +65,7 @@ fn run(model: &mut Model, prompt: Prompt) -> Option<Effect> {
         (Some("advance"), ..) => Err("advance is on or off".to_owned()),
         (Some("speed"), Some(speed), None) => set_speed(model, speed),
         (Some("speed"), ..) => Err(SPEED.to_owned()),
-        (Some("fit"), Some(seconds), None) => fit(model, seconds, Heading::Forward),
-        (Some("fit"), Some(seconds), Some("back")) => fit(model, seconds, Heading::Backward),
-        (Some("fit"), ..) => Err(FIT.to_owned()),
+        (Some("fit"), ..) => fit(model, text.trim_start_matches("fit")),
         (Some("mark"), Some(_), _) => mark(model, text.trim_start_matches("mark").trim()),
         (Some("stop"), Some(_), _) => stop(model, text.trim_start_matches("stop").trim()),
         (Some("mark"), ..) => Err("mark wants a name, as in mark went wrong; m marks without one".to_owned()),
@@ -98,15 +96,20 @@ fn advance(model: &mut Model, on: bool) {
     model.say(Message::plain(words));
 }
 
-const SPEED: &str = "speed wants events a second, 1 or more, as in 64, 16k, 4M or max";
+/// What is wanted comes first, in a few words: a small screen has no room for the rest.
+const SPEED: &str = "speed 64, 16k or max; events a second, 1 or more";
+/// The most that is taken as a number. Nothing walks as fast.
+const FASTEST: Speed = Speed::new(1_000_000_000);
 
 fn set_speed(model: &mut Model, speed: &str) -> Result<(), String> {
-    let speed = read_speed(speed).ok_or(SPEED)?;
+    let wanted = read_speed(speed).ok_or(SPEED)?;
     let Some(player) = model.player() else {
         return Err("speed is for WATCH; p goes there".to_owned());
     };
-    player.speed = speed;
-    model.say(Message::plain(format!("Speed {speed}.")));
+    let speed = if wanted > FASTEST { Speed::MAX } else { wanted };
+    player.set_speed(speed);
+    let bound = if speed == wanted { String::new() } else { format!(": the most is {FASTEST}, or max") };
+    model.say(Message::plain(format!("Speed {speed}{bound}.")));
     Ok(())
 }
 
@@ -118,17 +121,27 @@ fn read_speed(text: &str) -> Option<Speed> {
     }
 }
 
-const FIT: &str = "fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back";
+const FIT: &str = "fit 20 or fit 20 back; 1 to 86,400 seconds";
 
 /// Plays the whole run, as far as it is walked, in so many seconds.
-fn fit(model: &mut Model, seconds: &str, heading: Heading) -> Result<(), String> {
-    let in_range = |seconds: &u64| (1..=86_400).contains(seconds);
-    let seconds = number::read(seconds).filter(in_range).ok_or(FIT)?;
+fn fit(model: &mut Model, how: &str) -> Result<(), String> {
+    let (seconds, heading) = read_fit(how).ok_or(FIT)?;
     if model.watched().is_none() {
         return Err("fit is for WATCH; p goes there".to_owned());
     }
     travel::fit(model, heading, Duration::from_secs(seconds));
     Ok(())
+}
+
+/// Seconds, and which way.
+fn read_fit(how: &str) -> Option<(u64, Heading)> {
+    let (seconds, heading) = match how.split_whitespace().collect::<Vec<_>>()[..] {
+        [seconds] | [seconds, "forward" | "forwards"] => (seconds, Heading::Forward),
+        [seconds, "back" | "backward" | "backwards"] => (seconds, Heading::Backward),
+        _ => return None,
+    };
+    let seconds = number::read(seconds).filter(|seconds| (1..=86_400).contains(seconds))?;
+    Some((seconds, heading))
 }
 
 fn mark(model: &mut Model, name: &str) -> Result<(), String> {
@@ -176,6 +189,23 @@ fn shown(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_fit_has_seconds_and_at_most_a_way() {
+        for (text, fit) in [
+            ("20", (20, Heading::Forward)),
+            (" 1,000  forward", (1_000, Heading::Forward)),
+            ("20 forwards", (20, Heading::Forward)),
+            ("20 back", (20, Heading::Backward)),
+            ("20 backward", (20, Heading::Backward)),
+            ("86400 backwards", (86_400, Heading::Backward)),
+        ] {
+            assert_eq!(read_fit(text), Some(fit), "{text}");
+        }
+        for text in ["", "0", "86401", "20 back now", "20 30", "back", "back 20", "20 forth", "1.5", "-4"] {
+            assert_eq!(read_fit(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn speeds_are_read_as_they_are_shown() {

@@ -71,7 +71,7 @@ impl Run {
     pub(super) fn steered(&self, timeline: Timeline) -> Self {
         let here = timeline.position();
         let mut player = Player::new(timeline);
-        (player.speed, player.heading) = (self.player.speed, self.player.heading);
+        (player.speed, player.heading) = (self.player.usual_speed(), self.player.heading);
         let marks = self.marks.iter().filter(|mark| mark.event <= here).cloned().collect();
         Self { player, marks, ledger: None, scout: None, ..*self }
     }

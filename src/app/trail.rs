@@ -45,6 +45,19 @@ impl Trail {
         self.note(Place::Run(Box::new(run)));
     }
 
+    /// Whether what was left last is another place than `here`, so that `u` takes back the newest jump.
+    pub fn leads_away_from(&self, here: u64) -> bool {
+        self.back.last().is_some_and(|place| !matches!(place, Place::Event(event) if *event == here))
+    }
+
+    /// The run left last, of those that are as `wanted`.
+    pub fn newest(&self, wanted: impl Fn(&Run) -> bool) -> Option<&Run> {
+        self.back.iter().rev().find_map(|place| match place {
+            Place::Run(run) if wanted(run) => Some(&**run),
+            _ => None,
+        })
+    }
+
     fn note(&mut self, place: Place) {
         self.forth.clear();
         self.back.push(place);
@@ -58,6 +71,7 @@ impl Trail {
     /// Goes back with `run`, or forth again, one place; says where, if there is one.
     pub fn go(&mut self, run: &mut Run, forth: bool) -> Option<String> {
         run.player.pause();
+        run.player.end_fit();
         let (from, to) = if forth { (&mut self.forth, &mut self.back) } else { (&mut self.back, &mut self.forth) };
         let here = run.player.timeline.position();
         let place =

@@ -9,6 +9,7 @@ use super::player::{Goal, Halt, Heading};
 use super::session::Mark;
 use super::{Model, hunt, stops, words};
 use crate::number;
+use crate::search::Timeline;
 
 /// A moment, as a person names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,7 +35,7 @@ pub(super) fn read(text: &str) -> Option<Result<Moment, String>> {
     let percent = digits.strip_suffix('%').map(|number| number::read(number).filter(|&n| n <= 100));
     Some(match (&text[..text.len() - digits.len()], percent, number::read(digits)) {
         ("", Some(Some(percent)), _) => Ok(Moment::Percent(percent)),
-        ("", Some(None), _) => Err("a part of what is walked is 0% to 100%".to_owned()),
+        ("", Some(None), _) => Err("parts are whole, 0% to 100%".to_owned()),
         ("", None, Some(event)) => Ok(Moment::Event(event)),
         ("+", None, Some(events)) => Ok(Moment::On(events)),
         ("-", None, Some(events)) => Ok(Moment::Back(events)),
@@ -68,11 +69,16 @@ fn to_part(model: &mut Model, percent: u64, hint: &str) {
     if walked == 0 {
         return model.say(Message::plain(NOTHING_WALKED));
     }
+    let here = player.timeline.position();
     #[expect(clippy::cast_possible_truncation, reason = "no more than what is walked")]
     let event = (u128::from(walked) * u128::from(percent) / 100) as u64;
     to_event(model, event);
     let what = if whole { "the run" } else { "what is walked" };
-    model.say(Message::plain(format!("Went to {percent}% of {what}{hint}. u goes back.")));
+    if event == here {
+        model.say(Message::plain(format!("This is {percent}% of {what} already{hint}.")));
+    } else {
+        say_with_way_back(model, format!("Went to {percent}% of {what}{hint}."));
+    }
 }
 
 /// `g`: event 0, paused.
@@ -91,14 +97,21 @@ fn to_event(model: &mut Model, event: u64) {
     player.go_to(event);
     // Going there may have found it.
     let end = player.timeline.end();
-    model.say(match end {
-        Some(end) if event > end => ended(end, event),
-        _ if event == here => Message::plain(format!("This is event {} already.", words::grouped(event))),
-        _ => arrived(event),
-    });
-    if model.has_job() {
-        model.fall_silent();
+    match end {
+        _ if model.has_job() => model.fall_silent(),
+        Some(end) if event > end => say_with_way_back(model, ended(end, event)),
+        _ if event == here => {
+            model.say(Message::plain(format!("This is event {} already.", words::grouped(event))));
+        }
+        _ => say_with_way_back(model, arrived(event)),
     }
+}
+
+/// Says where a jump has led, and that `u` goes back, if it does.
+pub(super) fn say_with_way_back(model: &mut Model, words: String) {
+    let here = model.watched().map(|run| run.player.timeline.position());
+    let back = here.is_some_and(|here| model.trail.leads_away_from(here));
+    model.say(Message::plain(if back { format!("{words} u goes back.") } else { words }));
 }
 
 /// Takes note that a jump begins here, for `u`.
@@ -111,7 +124,7 @@ pub(super) fn leave(model: &mut Model) {
 /// Goes to a marked moment.
 pub(super) fn to_mark(model: &mut Model, mark: &Mark) {
     to_event(model, mark.event);
-    model.say(Message::plain(format!("Went to {}. u goes back.", marked(mark))));
+    say_with_way_back(model, format!("Went to {}.", marked(mark)));
 }
 
 /// Marks this moment, with a name or without.
@@ -139,10 +152,11 @@ fn marked(mark: &Mark) -> String {
 /// What is said when what moved, to `goal` if it was a job, came to its end by itself.
 pub(super) fn ended_by(model: &mut Model, halt: Halt, goal: Option<Goal>) {
     match (halt, goal) {
-        (Halt::Arrived, Some(Goal::Event(event))) => model.say(arrived(event)),
+        (Halt::Arrived, Some(Goal::Event(event))) => say_with_way_back(model, arrived(event)),
+        (Halt::Arrived, None) => fitted(model),
         (Halt::Exhausted, Some(Goal::Event(event))) => {
             let Some(end) = model.watched().and_then(|run| run.player.timeline.end()) else { return };
-            model.say(ended(end, event));
+            say_with_way_back(model, ended(end, event));
         }
         (_, Some(Goal::Hunt(aim, heading))) => hunt::ended(model, halt, aim, heading),
         (Halt::Met(number), _) => stops::hit(model, number),
@@ -151,29 +165,40 @@ pub(super) fn ended_by(model: &mut Model, halt: Halt, goal: Option<Goal>) {
     }
 }
 
-fn arrived(event: u64) -> Message {
-    Message::plain(format!("Went to event {}. u goes back.", words::grouped(event)))
+fn arrived(event: u64) -> String {
+    format!("Went to event {}.", words::grouped(event))
 }
 
-fn ended(end: u64, wanted: u64) -> Message {
+fn ended(end: u64, wanted: u64) -> String {
     let (end, wanted) = (words::grouped(end), words::grouped(wanted));
-    Message::plain(format!("The run ends at event {end}: there is no event {wanted}. u goes back."))
+    format!("The run ends at event {end}: there is no event {wanted}.")
 }
 
 /// Plays the whole run, as far as it is walked, in `time`.
 pub(super) fn fit(model: &mut Model, heading: Heading, time: Duration) {
-    leave(model);
     let Some(player) = model.player() else { return };
     let walked = player.timeline.furthest();
     if walked == 0 {
         return model.say(Message::plain(NOTHING_WALKED));
     }
+    leave(model);
+    let Some(player) = model.player() else { return };
     player.fit(heading, time);
-    let (whole, back) = (player.timeline.end().is_some(), heading == Heading::Backward);
-    let what = if whole { "The whole run" } else { "All that is walked" };
-    let way = if back { ", backwards," } else { "" };
-    let (events, seconds) = (words::grouped(walked), time.as_secs());
-    model.say(Message::plain(format!("{what}{way} in {seconds} s: {events} events. u goes back.")));
+    let what = all_of(&player.timeline);
+    let way = if heading == Heading::Backward { ", backwards," } else { "" };
+    let (events, seconds) = (words::events(walked), time.as_secs());
+    say_with_way_back(model, format!("{what}{way} in {seconds} s: {events}."));
+}
+
+/// What is said when it was played from one end to the other.
+fn fitted(model: &mut Model) {
+    let Some(run) = model.watched() else { return };
+    let (what, event) = (all_of(&run.player.timeline), words::grouped(run.player.timeline.position()));
+    say_with_way_back(model, format!("{what} was played, to event {event}."));
+}
+
+fn all_of(timeline: &Timeline) -> &'static str {
+    if timeline.end().is_some() { "The whole run" } else { "All that is walked" }
 }
 
 /// `u` and its redo.

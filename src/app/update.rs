@@ -158,8 +158,7 @@ fn interrupt(model: &mut Model) {
     let Some(run) = &mut model.run else { return };
     if let Some(goal) = run.player.job() {
         run.player.pause();
-        let message = watch::stopped(run, goal);
-        model.say(message);
+        watch::stopped(model, goal);
     }
 }
 

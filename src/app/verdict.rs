@@ -1,5 +1,6 @@
 //! The answer to `c`: is it right so far, and which entries are wrong. It says no more than the check knows.
 
+use super::editor::Editor;
 use super::inquiry::{Count, Inquiry, Standing};
 use super::judge::{Asked, Judge};
 use super::message::Message;
@@ -7,9 +8,9 @@ use super::words;
 use crate::check::{Report, Verdict};
 use crate::grid::{Cell, CellSet, Digit, Digits, Grid, Values};
 
-/// What can be said about `grid`, for a person who has asked so far.
-pub(super) fn answer(judge: &Judge, inquiry: &Inquiry, grid: &Grid) -> Message {
-    let report = judge.report();
+/// What can be said about the grid, for a person who has asked so far.
+pub(super) fn answer(judge: &Judge, inquiry: &Inquiry, editor: &Editor) -> Message {
+    let (report, grid) = (judge.report(), editor.grid());
     if let Some(message) = clashes(report, grid) {
         return message;
     }
@@ -25,7 +26,7 @@ pub(super) fn answer(judge: &Judge, inquiry: &Inquiry, grid: &Grid) -> Message {
         (Verdict::One(_), Some(wrong)) => match grid.entry_cells().len() {
             0 => Message::good(format!("{}: exactly one solution.", words::count(grid.given_cells().len(), "given"))),
             entries if wrong.is_empty() => right(entries, grid),
-            entries => wrong_words(entries, wrong, judge.asked()),
+            entries => wrong_words(entries, wrong, judge.asked(), editor.steps() > 0),
         },
         _ => Message::plain(not_counted(judge)),
     }
@@ -101,11 +102,11 @@ fn several(report: &Report, count: Option<Count>, sample: &str, grid: &Grid) -> 
 /// `several solutions`, `125 solutions`, `at least 1,204 solutions`, while it goes on `... so far`.
 pub fn how_many(count: Option<Count>) -> String {
     let Some(Count { found, standing }) = count else { return "several solutions".to_owned() };
-    let found = words::grouped(found);
+    let found = words::of(&words::grouped(found), "solution");
     match standing {
-        Standing::Answered => format!("{found} solutions"),
-        Standing::Working => format!("at least {found} solutions so far"),
-        Standing::Stopped | Standing::GivenUp(_) => format!("at least {found} solutions"),
+        Standing::Answered => found,
+        Standing::Working => format!("at least {found} so far"),
+        Standing::Stopped | Standing::GivenUp(_) => format!("at least {found}"),
     }
 }
 
@@ -130,11 +131,12 @@ fn right(entries: usize, grid: &Grid) -> Message {
     }
 }
 
-fn wrong_words(entries: usize, wrong: CellSet, asked: Asked) -> Message {
+fn wrong_words(entries: usize, wrong: CellSet, asked: Asked, can_undo: bool) -> Message {
+    let back = if can_undo { ", u takes back" } else { "" };
     Message::bad(match (asked, entries, wrong.len()) {
         (Asked::Which, ..) => format!("Wrong: {}. n goes there, x clears.", words::cells(wrong, 6)),
-        (_, 1, _) => "Your only entry is wrong. c again shows it, C says why, u takes back.".to_owned(),
-        (_, _, 1) => format!("1 of {entries} entries is wrong. c again shows it, C says why, u takes back."),
-        (_, _, n) => format!("{n} of {entries} entries are wrong. c again shows them, C says why, u takes back."),
+        (_, 1, _) => format!("Your only entry is wrong. c again shows it, C says why{back}."),
+        (_, _, 1) => format!("1 of {entries} entries is wrong. c again shows it, C says why{back}."),
+        (_, _, n) => format!("{n} of {entries} entries are wrong. c again shows them, C says why{back}."),
     })
 }

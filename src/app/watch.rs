@@ -6,8 +6,10 @@ use super::message::Message;
 use super::player::{Goal, Heading};
 use super::session::{From, Run};
 use super::trail::Trail;
-use super::{Action, Armed, Direction, Model, State, edit, hunt, ribbon, steer, stops, travel, update, words};
-use crate::search::StrategyInfo;
+use super::{
+    Action, Armed, Direction, Model, State, edit, hand_over, hunt, ribbon, steer, stops, travel, update, words,
+};
+use crate::search::{Counters, StrategyInfo};
 
 /// Does what `action` asks in WATCH.
 pub(super) fn act(model: &mut Model, action: Action) {
@@ -82,9 +84,10 @@ fn take_over(model: &mut Model) {
     let (values, event) = (run.player.timeline.values(), words::grouped(run.player.timeline.position()));
     model.state = State::Edit;
     model.armed = Some(Armed::LeftWatch);
-    edit::apply(model, Edit::TakeOver(values));
+    let changed = edit::apply(model, Edit::TakeOver(values)).change().is_some();
     let entries = words::count(model.editor.grid().entry_cells().len(), "entry");
-    model.say(Message::plain(format!("The position of event {event}: {entries}. u brings your grid back.")));
+    let ending = if changed { "u brings your grid back" } else { "Your grid is that already" };
+    model.say(Message::plain(format!("The position of event {event}: {entries}. {ending}.")));
 }
 
 fn next_panel(model: &mut Model) {
@@ -156,7 +159,7 @@ fn run_on(model: &mut Model) {
 
 fn change_speed(model: &mut Model, faster: bool) {
     let Some(player) = model.player() else { return };
-    player.speed = if faster { player.speed.faster() } else { player.speed.slower() };
+    player.set_speed(if faster { player.speed.faster() } else { player.speed.slower() });
     let message = format!("Speed {}.", player.speed);
     model.say(Message::plain(message));
 }
@@ -169,32 +172,57 @@ fn inspect(model: &mut Model, direction: Direction, cells: usize) {
 pub(super) fn choose_strategy(model: &mut Model, strategy: &'static StrategyInfo) {
     model.strategy = strategy;
     let Some(run) = model.watched() else {
-        return model.say(Message::plain(format!("Strategy {}. p plays it.", strategy.name)));
+        let when = if hand_over::refusal(model).is_some() { "p plays by it, once it can" } else { "p plays it" };
+        return model.say(Message::plain(format!("Strategy {}. {when}.", strategy.name)));
     };
     if run.strategy().name == strategy.name {
         return model.say(Message::plain(format!("{} it is already.", strategy.name)));
     }
-    let (old, event) = (run.strategy().name, words::grouped(run.player.timeline.position()));
+    let message = begun_anew(run, &model.trail, strategy);
     let Some(mut new) = Run::new(run.grid, run.from, strategy) else { return };
-    new.player.speed = run.player.speed;
+    new.player.speed = run.player.usual_speed();
     if let Some(old) = model.run.replace(new) {
         model.trail.changed(old);
     }
-    model.say(Message::plain(format!("{} from event 0. u brings back {old} at event {event}.", strategy.name)));
+    model.say(message);
 }
 
-/// What is said when a job was stopped by a key.
-pub(super) fn stopped(run: &Run, goal: Goal) -> Message {
+/// What is said of a new run in the place of `old`, with the marks that `u` brings back: those of the run of the same
+/// strategy, if one was left before, else those of the old one.
+fn begun_anew(old: &Run, trail: &Trail, strategy: &StrategyInfo) -> Message {
+    let new = strategy.name;
+    let marks = |run: &Run| words::count(run.marks.len(), "mark");
+    let before = trail.newest(|run| run.strategy().name == new).filter(|run| !run.marks.is_empty());
+    if let Some(before) = before {
+        let marks = marks(before);
+        return Message::plain(format!("{new} anew, from event 0. Press u until its run with {marks} is back."));
+    }
+    let (name, event) = (old.strategy().name, words::grouped(old.player.timeline.position()));
+    let marks = if old.marks.is_empty() { String::new() } else { format!(" ({})", marks(old)) };
+    Message::plain(format!("{new} from event 0. u brings back {name} at event {event}{marks}."))
+}
+
+/// Says that a job was stopped by a key, and where.
+pub(super) fn stopped(model: &mut Model, goal: Goal) {
+    let Some(run) = model.watched() else { return };
     let event = words::grouped(run.player.timeline.position());
     match goal {
-        Goal::Solution => {}
+        Goal::Solution => {
+            let message = stopped_running_on(&event, &run.player.timeline.counters());
+            model.say(message);
+        }
         Goal::Event(wanted) => {
             let wanted = words::grouped(wanted);
-            return Message::plain(format!("Stopped at {event} on the way to {wanted}. u goes back."));
+            travel::say_with_way_back(model, format!("Stopped at {event} on the way to {wanted}."));
         }
-        Goal::Hunt(aim, heading) => return hunt::stopped(run.player.timeline.position(), aim, heading),
+        Goal::Hunt(aim, heading) => {
+            let what = aim.in_words(heading);
+            travel::say_with_way_back(model, format!("Stopped at {event}, looking for {what}."));
+        }
     }
-    let counters = run.player.timeline.counters();
+}
+
+fn stopped_running_on(event: &str, counters: &Counters) -> Message {
     let found = match counters.solutions {
         0 => "no solution yet".to_owned(),
         n => format!("{} so far", words::count(n as usize, "solution")),

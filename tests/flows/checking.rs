@@ -149,3 +149,15 @@ fn a_puzzle_typed_by_hand_is_checked_and_solved_like_a_loaded_one() {
         assert_eq!(typed.digits(), loaded.digits());
     }
 }
+
+#[test]
+fn u_is_offered_only_where_it_takes_something_back() {
+    let mut json = after("gn1").digits();
+    json.replace_range(2..3, ".");
+    let entries = format!("..1{}", ".".repeat(78));
+    let mut screen = Screen::with(&format!(r#"{{"name":null,"givens":"{json}","entries":"{entries}"}}"#));
+    screen.keys("c");
+    assert_eq!(screen.message(), "Your only entry is wrong. c again shows it, C says why.");
+    screen.keys("u");
+    assert!(screen.message().starts_with("Nothing to take back"), "{}", screen.message());
+}

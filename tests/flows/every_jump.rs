@@ -50,7 +50,7 @@ impl Run {
             moments.push(Moment {
                 event,
                 path: state.path(),
-                dead_end: placed && state.here().is_dead_end(),
+                dead_end: (placed || event.is_none()) && state.here().is_dead_end(),
                 deepest: placed && state.depth() > deepest,
                 chain,
             });
@@ -139,7 +139,9 @@ fn the_next_of_a_kind_and_the_one_before() {
             run.screen.keys(&format!("/<Home>{}<Enter>", "<Down>".repeat(row)));
             for at in 0..=run.last() {
                 run.goes(at, "n", Forward, at, is_it);
-                run.goes(at, "N", Backward, at, is_it);
+                // Event 0 may be a dead end before any event.
+                let none = if is_it(&run.moments[0]) { 0 } else { at };
+                run.goes(at, "N", Backward, none, is_it);
             }
         }
     }

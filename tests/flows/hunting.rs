@@ -340,3 +340,21 @@ fn marks_are_named_listed_and_gone_to() {
     screen.keys("M");
     assert!(!screen.text(80, 24).contains("3,000  "), "deleted");
 }
+
+#[test]
+fn an_event_0_that_is_a_dead_end_counts_as_one() {
+    let mut screen = Screen::with(&format!("12345678.........9{}", ".".repeat(63)));
+    screen.keys("p <Down>N");
+    assert_eq!(screen.position(), "0");
+    assert!(screen.message().starts_with("Event 0: a dead end already"), "{}", screen.message());
+    screen.keys("N");
+    assert_eq!(screen.message(), "Event 0 is a dead end itself: there is none before it.");
+    screen.keys("u");
+    assert_ne!(screen.position(), "0", "{}", screen.message());
+    screen.keys("gG").settle();
+    assert_eq!(screen.message(), "No solution: every possibility was tried (1 event).");
+    let mut screen = after("p N");
+    assert_eq!(screen.message(), "No dead end before this.", "elsewhere there is none");
+    screen.keys(".N");
+    assert_eq!((screen.position(), screen.message()), ("1".to_owned(), "No dead end before this.".to_owned()));
+}

@@ -54,11 +54,11 @@ fn a_bad_command_keeps_the_text_and_says_what_is_wrong() {
         ("sped 4", "Nothing changed: there is no command or puzzle sped 4."),
         ("advance", "Nothing changed: advance is on or off."),
         ("advance yes", "Nothing changed: advance is on or off."),
-        ("speed", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
+        ("speed", "Nothing changed: speed 64, 16k or max; events a second, 1 or more."),
         ("speed 4", "Nothing changed: speed is for WATCH; p goes there."),
-        ("speed -4", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
-        ("speed 0", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
-        ("speed fast", "Nothing changed: speed wants events a second, 1 or more, as in 64, 16k, 4M or max."),
+        ("speed -4", "Nothing changed: speed 64, 16k or max; events a second, 1 or more."),
+        ("speed 0", "Nothing changed: speed 64, 16k or max; events a second, 1 or more."),
+        ("speed fast", "Nothing changed: speed 64, 16k or max; events a second, 1 or more."),
         ("against", "Nothing changed: 2 puzzles begin with against."),
         ("new lock", "Nothing changed: new stands alone."),
         ("q now", "Nothing changed: q stands alone."),
@@ -121,13 +121,58 @@ fn what_goes_to_an_event_is_for_watch_and_says_what_it_wants() {
         ("99999999999999999999", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
         ("+", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
         ("-", "Nothing changed: an event is 1200, 12k, 4M, +50, -50 or 50%."),
-        ("%", "Nothing changed: a part of what is walked is 0% to 100%."),
-        ("120%", "Nothing changed: a part of what is walked is 0% to 100%."),
-        ("fit", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
-        ("fit 0", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
-        ("fit 20 forth", "Nothing changed: fit wants 1 to 86,400 seconds, as in fit 20 or fit 20 back."),
+        ("%", "Nothing changed: parts are whole, 0% to 100%."),
+        ("12.5%", "Nothing changed: parts are whole, 0% to 100%."),
+        ("120%", "Nothing changed: parts are whole, 0% to 100%."),
+        ("fit", "Nothing changed: fit 20 or fit 20 back; 1 to 86,400 seconds."),
+        ("fit 0", "Nothing changed: fit 20 or fit 20 back; 1 to 86,400 seconds."),
+        ("fit 20 back now", "Nothing changed: fit 20 or fit 20 back; 1 to 86,400 seconds."),
+        ("fit 20 forth", "Nothing changed: fit 20 or fit 20 back; 1 to 86,400 seconds."),
     ] {
         assert_eq!(after(&format!("p <PgDn>:{command}<Enter>")).message(), words, "{command}");
     }
     assert_eq!(after("p :fit 5<Enter>").message(), "Nothing is walked yet: Space plays, . steps, G runs on.");
+}
+
+/// A small screen has two rows for it.
+#[test]
+fn a_refusal_at_any_size_says_what_to_type() {
+    for (command, wanted) in [
+        ("speed fast", "speed 64, 16k or max;"),
+        ("fit", "fit 20 or fit 20 back;"),
+        ("fit 20 back now", "fit 20 or fit 20 back;"),
+        ("12.5%", "parts are whole, 0% to 100%"),
+        ("12x", "50%"),
+        ("mark", "as in mark went wrong"),
+        ("stop", "r5c4, r5c4=7, depth<12 or removals>20"),
+        ("stop depth>3", "depth<12, with 1 to 81"),
+        ("stop removals", "removals>20, with 1 to 80"),
+        ("stop r5c4=0", "r5c4=7, with 1 to 9"),
+        ("stop r0c4", "r1c1 to r9c9"),
+        ("advance", "advance is on or off"),
+        ("lock", "Esc goes to EDIT"),
+        ("nowhere", "no command or puzzle nowhere"),
+        ("against", "2 puzzles begin with against"),
+        ("new lock", "new stands alone"),
+    ] {
+        let screen = after(&format!("p <PgDn>:{command}<Enter>"));
+        for (width, height) in [(40, 15), (80, 24)] {
+            let text = screen.text(width, height);
+            let foot: Vec<&str> = text.lines().rev().take(2).flat_map(str::split_whitespace).collect();
+            let foot = foot.join(" ");
+            assert!(wanted.split(' ').all(|word| foot.contains(word)), "{command} at {width}x{height}:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn a_speed_that_nothing_walks_is_max() {
+    for (command, said) in [
+        ("speed 1000M", "Speed 1,000M/s."),
+        ("speed 1,000,000,001", "Speed max: the most is 1,000M/s, or max."),
+        ("speed 1000000000000", "Speed max: the most is 1,000M/s, or max."),
+        ("speed max", "Speed max."),
+    ] {
+        assert_eq!(after(&format!("p :{command}<Enter>")).message(), said);
+    }
 }

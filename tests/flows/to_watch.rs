@@ -88,6 +88,45 @@ fn a_complete_grid_has_nothing_to_search() {
 }
 
 #[test]
+fn a_strategy_is_played_by_p_only_where_p_plays() {
+    for (keys, when) in [
+        ("", "p plays it"),
+        (":complete<Enter>", "p plays by it, once it can"),
+        ("S", "p plays by it, once it can"),
+        ("<Right><Right>5", "p plays by it, once it can"),
+    ] {
+        let mut screen = after(keys);
+        screen.keys("a<Down><Enter>");
+        assert_eq!(screen.message(), format!("Strategy mrv-live. {when}."), "{keys}");
+        screen.keys("p");
+        assert_eq!(screen.title().contains("WATCH"), when == "p plays it", "{keys}");
+    }
+}
+
+#[test]
+fn a_new_run_of_a_strategy_says_how_to_get_back_to_its_marks() {
+    let mut screen = after("p ");
+    screen.keys("<Down>m<Down>m:5<Enter>a<Down><Down><Enter>");
+    assert_eq!(screen.message(), "mrv from event 0. u brings back row-major at event 5 (2 marks).");
+    screen.keys("<Down>a<Home><Enter>");
+    assert_eq!(screen.message(), "row-major anew, from event 0. Press u until its run with 2 marks is back.");
+    screen.keys("M");
+    assert_eq!(screen.message(), "No marks yet: m marks this moment, :mark NAME names it.");
+    screen.keys("uuM<Enter>");
+    assert_eq!(screen.message(), "Went to event 10. u goes back.");
+}
+
+#[test]
+fn what_is_taken_over_without_a_change_promises_no_way_back() {
+    let mut screen = after("p gE");
+    assert_eq!(screen.message(), "The position of event 0: 0 entries. Your grid is that already.");
+    screen.keys("p .E");
+    assert_eq!(screen.message(), "The position of event 1: 1 entry. u brings your grid back.");
+    screen.keys("u");
+    assert_eq!(screen.message(), "Took back the position of the search. Ctrl+R puts it back.");
+}
+
+#[test]
 fn what_the_givens_allow_is_said_before_the_search_begins() {
     assert_eq!(after("p").message(), "Event 0: the grid before the search. Space plays, . steps, G runs on.");
     assert_eq!(

@@ -101,13 +101,17 @@ fn digits_are_tenths_of_what_is_walked() {
     let screen = after("p 3");
     assert_eq!(screen.message(), "Nothing is walked yet: Space plays, . steps, G runs on.");
     let mut screen = walked();
+    screen.keys("0");
     for (digit, event) in
         ["0", "836", "1,673", "2,509", "3,346", "4,183", "5,019", "5,856", "6,692", "7,529"].into_iter().enumerate()
     {
         screen.keys(&digit.to_string());
         assert_eq!(screen.position(), event);
-        let said = format!("Went to {digit}0% of what is walked (digits: Esc/e first). u goes back.");
-        assert_eq!(screen.message(), said.replace(" 00%", " 0%"));
+        let said = match digit {
+            0 => "This is 0% of what is walked already (digits: Esc/e first).".to_owned(),
+            _ => format!("Went to {digit}0% of what is walked (digits: Esc/e first). u goes back."),
+        };
+        assert_eq!(screen.message(), said);
     }
 }
 
@@ -183,13 +187,15 @@ fn fit_plays_all_that_is_walked_in_the_time_given() {
     screen.wait(SECOND + SECOND / 5);
     assert!(!screen.moves());
     assert_eq!(screen.position(), "8,366");
+    assert_eq!(screen.message(), "All that is walked was played, to event 8,366.", "it was there before");
     screen.keys("G").settle();
     let end = screen.position();
     screen.keys(":fit 2 back<Enter>");
-    assert_eq!(screen.message(), format!("The whole run, backwards, in 2 s: {end} events. u goes back."));
+    assert_eq!(screen.message(), format!("The whole run, backwards, in 2 s: {end} events."));
     assert!(screen.title().contains("WATCH ◀"), "{}", screen.title());
     screen.wait(SECOND * 2 + SECOND / 5);
     assert_eq!(screen.position(), "0", "past the solution");
+    assert_eq!(screen.message(), "The whole run was played, to event 0. u goes back.");
     assert!(!screen.moves() && screen.title().contains("‖▶"), "{}", screen.title());
     screen.keys("u");
     assert_eq!(screen.position(), end);
@@ -206,5 +212,92 @@ fn where_it_is_and_how_far_is_walked_is_shown_at_every_size() {
     ] {
         let text = screen.text(width, height);
         assert!(parts.iter().all(|part| text.contains(part)), "{text}");
+    }
+}
+
+#[test]
+fn the_speed_of_a_fit_ends_with_it() {
+    let speed =
+        |screen: &Screen| screen.title().split_whitespace().find(|word| word.ends_with("/s")).map(str::to_owned);
+    let is = |screen: &Screen, wanted: &str| assert_eq!(speed(screen).as_deref(), Some(wanted), "{}", screen.title());
+    let fitting = || {
+        let mut screen = walked();
+        screen.keys("+5:fit 4<Enter>").wait(SECOND);
+        is(&screen, "2,092/s");
+        screen
+    };
+    let mut arrived = fitting();
+    arrived.settle();
+    is(&arrived, "8/s");
+    assert_eq!(arrived.message(), "All that is walked was played, to event 8,366. u goes back.");
+    for (keys, after) in [
+        ("u", "8/s"),
+        ("g", "8/s"),
+        ("3", "8/s"),
+        ("n", "8/s"),
+        (":fit 2<Enter>u", "8/s"),
+        ("a<Down><Enter>", "8/s"),
+        (" ", "2,092/s"),
+        ("  ", "2,092/s"),
+        ("+", "4k/s"),
+        ("+u", "4k/s"),
+    ] {
+        let mut screen = fitting();
+        screen.keys(keys);
+        is(&screen, after);
+    }
+    let mut one = after("p .:fit 5<Enter>");
+    is(&one, "0.2/s");
+    assert_eq!(one.message(), "All that is walked in 5 s: 1 event. u goes back.");
+    one.settle();
+    is(&one, "4/s");
+    assert_eq!(one.message(), "All that is walked was played, to event 1.");
+}
+
+/// Wherever a message says that u goes back, it goes to where the key was pressed.
+#[test]
+fn u_is_promised_where_it_goes_back_to_this_moment() {
+    let ways = [
+        "0",
+        "5",
+        "9",
+        ":0<Enter>",
+        ":1200<Enter>",
+        ":4183<Enter>",
+        ":50%<Enter>",
+        ":0%<Enter>",
+        ":60M<Enter>",
+        "M<Enter>",
+        "M<Down><Enter>",
+        "n",
+        "N",
+        "f",
+        "F",
+        "o",
+        "O",
+        "w<Enter>",
+        "g",
+        "G",
+        ":fit 1<Enter>",
+        ":fit 1 back<Enter>",
+    ];
+    for start in ["g", "5", ":8366<Enter>", ":1200<Enter>"] {
+        for way in ways {
+            for times in 1..=2 {
+                let mut screen = walked();
+                screen.keys("gm:1200<Enter>m").keys(start).keys("<Esc>p ");
+                let mut from = screen.position();
+                for _ in 0..times {
+                    from = screen.position();
+                    screen.keys(way).settle();
+                }
+                if screen.message().contains("u goes back") {
+                    let (message, here) = (screen.message(), screen.position());
+                    screen.keys("u");
+                    assert_eq!(screen.position(), from, "{start} {way} {times}: {message}");
+                    assert_ne!(here, from, "{start} {way} {times}: {message}");
+                }
+            }
+        }
     }
 }
