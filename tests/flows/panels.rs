@@ -291,7 +291,7 @@ fn far() -> Screen {
 fn nothing_is_cut_where_numbers_are_long() {
     let mut screen = far();
     let log = beside(&screen, (110, 30), 76).join("\n");
-    assert!(log.contains("- 9 r2c5 [ ]") && log.contains("22,282,383 + 3 r1c1"), "short words: {log}");
+    assert!(log.contains("- 7 r2c1 [ ]") && log.contains("22,282,383 + 3 r1c1"), "short words: {log}");
     assert!(!log.contains('…') && !log.contains("used up\n"), "in all lines: {log}");
     assert!(screen.text(40, 15).contains(" at  22,282,383"), "{}", screen.text(40, 15));
     screen.keys("<Tab>").settle();
@@ -305,4 +305,24 @@ fn nothing_is_cut_where_numbers_are_long() {
     }
     let mono = screen.buffer(40, 15, &Theme::new(Depth::Mono, Background::Unknown, false));
     assert!(row(&mono, 3).ends_with("░1▒38▓1k█54k"), "{}", row(&mono, 3));
+}
+
+/// Two paragraphs share lines where there are no rows for both, which is enough for short reasons; where there are rows
+/// below, long ones have these.
+#[test]
+fn the_reason_is_told_whole() {
+    for strategy in 0..4 {
+        let mut screen = Screen::with(LONG);
+        screen.keys(&format!("a{}<Enter>p .", "<Down>".repeat(strategy)));
+        for _ in 0..200 {
+            screen.keys(".");
+            let short = ((80, 24), 37);
+            for (size, grid) in [((110, 30), 76), ((120, 40), 73)].into_iter().chain((strategy == 0).then_some(short)) {
+                let rows = beside(&screen, size, grid);
+                let why =
+                    rows.iter().skip_while(|row| !row.contains("── why")).take_while(|row| !row.contains("── log"));
+                assert!(!why.clone().any(|row| row.contains('…')), "{size:?}: {rows:#?}");
+            }
+        }
+    }
 }

@@ -6,7 +6,7 @@ use super::refused::Refusals;
 use crate::app::{Pace, Player, field, next, refusals, refused as refused_by, sentence, why};
 use crate::grid::Cell;
 use crate::search::{Event, Reason};
-use crate::view::panel::{Section, cut_lines, paragraph};
+use crate::view::panel::{NARROW, Section, cut_lines, paragraph};
 use crate::view::theme::{Role, Theme};
 
 const HEADING: &str = "why";
@@ -15,13 +15,18 @@ const ROWS: usize = 4;
 
 /// The reason among other sections, in few words.
 pub fn section(player: &Player, theme: &Theme, width: usize) -> Section {
-    brief(player, false, theme, width).in_rows(ROWS..=ROWS)
+    brief(player, false, theme, width).in_rows(ROWS..=most(width))
 }
 
 /// The same below the inspector of `cell`, in a row less: what that says already is left out.
 pub fn below_cell(player: &Player, cell: Cell, theme: &Theme, width: usize) -> Section {
     let told = player.timeline.event().is_some_and(|event| matches!(event, Event::Place(it) if it.cell == cell));
     brief(player, told, theme, width).in_rows(ROWS - 1..=ROWS)
+}
+
+/// Where there are rows to spare, as many as the longest reasons take; in few columns they take more.
+const fn most(width: usize) -> usize {
+    if width < NARROW { ROWS + 2 } else { ROWS + 1 }
 }
 
 /// The reason, cut so that what comes next has a row. `told`: why the cell was chosen is told elsewhere.
@@ -31,23 +36,23 @@ fn brief(player: &Player, told: bool, theme: &Theme, width: usize) -> Section {
     }
     let (text, dim) = (theme.style(Role::Text), theme.style(Role::Dim));
     let timeline = &player.timeline;
-    let mut lines: Vec<Line<'static>> = Vec::new();
-    match chosen(player) {
-        Some(reason) => {
-            if !told {
-                lines.extend(paragraph(&why(&reason), text, width));
-            }
-            lines.extend(paragraph(&refusals(&reason), dim, width));
-        }
-        None => lines.extend(paragraph(&sentence(timeline), text, width)),
-    }
+    let (why, refusals) = match chosen(player) {
+        Some(reason) if told => (String::new(), refusals(&reason)),
+        Some(reason) => (why(&reason), refusals(&reason)),
+        None => (sentence(timeline), String::new()),
+    };
+    let apart = [paragraph(&why, text, width), paragraph(&refusals, dim, width)].concat();
+    let parts = [why.trim_end_matches('.'), &refusals].into_iter().filter(|part| !part.is_empty());
+    let together = paragraph(&parts.collect::<Vec<_>>().join("; "), text, width);
     let next = next(timeline).map(|next| {
         // Where there is not a row for all of it, what comes is worth more than why.
         let brief = next.rsplit_once(", so ").map(|(_, what)| format!("next: {what}")).filter(|_| next.len() > width);
         Line::styled(brief.unwrap_or(next), dim)
     });
     Section::fitting(HEADING, ROWS..=ROWS, move |rows| {
-        let mut shown = cut_lines(&lines, rows.saturating_sub(usize::from(next.is_some())));
+        let room = rows.saturating_sub(usize::from(next.is_some()));
+        // What has no room in lines of its own shares one.
+        let mut shown = cut_lines(if apart.len() <= room { &apart } else { &together }, room);
         shown.extend(next.clone());
         shown
     })
