@@ -151,9 +151,13 @@ fn joined(rows: Vec<Row>, width: usize, theme: &Theme) -> Vec<Row> {
             Some(above) => {
                 let mut brief = above.ways[0].clone();
                 brief[0].push_span(words);
-                let whole = row.ways.last().cloned().unwrap_or_default();
-                above.ways.iter_mut().for_each(|way| way.extend(whole.clone()));
-                above.ways.insert(0, brief);
+                if let Some(whole) = row.ways.get(1) {
+                    above.ways.iter_mut().for_each(|way| way.extend(whole.clone()));
+                    above.ways.insert(0, brief);
+                } else {
+                    above.ways[1..].iter_mut().for_each(|way| way.extend(row.ways[0].clone()));
+                    above.ways[0] = brief;
+                }
                 above.levels += row.levels;
             }
             None => joined.push(row),
