@@ -148,7 +148,7 @@ fn mark(model: &mut Model, name: &str) -> Result<(), String> {
     if model.watched().is_none() {
         return Err("marks are for WATCH; p goes there".to_owned());
     }
-    travel::mark(model, Some(&shown(name)));
+    travel::mark(model, Some(&cut(name, 40)));
     Ok(())
 }
 
@@ -181,9 +181,13 @@ fn open_named(model: &mut Model, name: &str) -> Result<(), String> {
 
 /// What was typed, short enough for a message.
 fn shown(text: &str) -> String {
-    const MOST: usize = 16;
-    let cut: String = text.chars().take(MOST).collect();
-    if cut.len() < text.len() { format!("{cut}…") } else { cut }
+    cut(text, 16)
+}
+
+/// The first so many characters, with an ellipsis where that are not all.
+fn cut(text: &str, most: usize) -> String {
+    let kept: String = text.chars().take(most).collect();
+    if kept.len() < text.len() { format!("{kept}…") } else { kept }
 }
 
 #[cfg(test)]

@@ -328,6 +328,10 @@ fn marks_are_named_listed_and_gone_to() {
     assert!(list.contains("went wrong   event 4,000"), "{list}");
     screen.keys("<Down><Enter>");
     assert_eq!((event(&screen), screen.message().as_str()), (4_000, "Went to event 4,000 (went wrong). u goes back."));
+    let mut named = walked();
+    named.keys(":mark where the third box went wrong<Enter>M");
+    let list = named.text(80, 24);
+    assert!(list.contains("where the third box went wrong  event 3,000"), "{list}");
     kind(&mut screen, 7);
     screen.keys("N");
     assert_eq!(event(&screen), 3_000);
