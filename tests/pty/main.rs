@@ -292,7 +292,7 @@ fn a_search_is_travelled_through() {
     terminal.send(":stop removals>4\r");
     terminal.wait_for("Stops at removals>4");
     terminal.send("G");
-    terminal.wait_for("Stop: removals>4, at event");
+    terminal.wait_for("Stop: removals>4 in a row, at event");
     terminal.send("/\x1b[B\x1b[B\rn");
     terminal.wait_for("o over");
     terminal.send("f");
