@@ -95,6 +95,8 @@ const FRAME: Duration = Duration::from_millis(33);
 const DIGEST_EVERY: Duration = Duration::from_millis(250);
 /// After a suspension or a frame that took long, no more lost time than this is made up for.
 const MADE_UP_FOR: Duration = Duration::from_millis(250);
+/// To go to an event of a kind takes as long as to walk so many events, however near it is.
+const LOOKED_AT: u64 = 1 << 9;
 /// Part of a slow event's time after which a placement that ends dead shows it.
 const DEAD_END_SHOWS: f64 = 0.6;
 
@@ -243,7 +245,7 @@ impl Player {
                 Jump::Edge => return Some(Halt::Edge),
                 Jump::More => return None,
             }
-            budget = budget.saturating_sub(self.timeline.position().abs_diff(from));
+            budget = budget.saturating_sub(self.timeline.position().abs_diff(from).max(LOOKED_AT));
         }
         None
     }
@@ -395,7 +397,7 @@ impl Player {
         let mut room = self.batch.size();
         for step in 0..steps {
             let (walked, met) = self.timeline.run_to(&conditions, self.heading, room);
-            room -= walked;
+            room = room.saturating_sub(walked.max(LOOKED_AT));
             match met {
                 Some(number) if number < lookout.stops.len() => return Some(Halt::Met(number)),
                 Some(number) if number < lookout.stops.len() + first.len() => return Some(Halt::Solved),

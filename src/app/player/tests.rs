@@ -289,3 +289,24 @@ fn the_start_is_never_lost() {
     let start: Values = *machine.player.timeline.start().values();
     assert!(machine.player.timeline.values().contains(&start));
 }
+
+/// To go to the next of a kind is work even where it is near: a slice has room for so many of them, and keys are heard.
+#[test]
+fn a_slice_has_room_for_so_many_of_a_kind() {
+    for heading in [Heading::Forward, Heading::Backward] {
+        let mut player = Player::new(timeline("against row-major", "row-major"));
+        player.timeline.forward(2_000_000);
+        if heading == Heading::Forward {
+            player.timeline.seek(0);
+        }
+        (player.heading, player.speed) = (heading, Speed::MAX);
+        player.play();
+        for _ in 0..5 {
+            let before = player.timeline.counters().dead_ends;
+            player.tick(millis(1), Lookout { stops: &[], by: &[Condition::DeadEnd] });
+            let size = player.batch.size();
+            let met = player.timeline.counters().dead_ends.abs_diff(before);
+            assert!((1..=size / LOOKED_AT + 1).contains(&met), "{heading:?}: {met} in a slice of {size} events");
+        }
+    }
+}

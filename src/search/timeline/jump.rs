@@ -44,6 +44,10 @@ pub enum Jump {
 /// What looking at a checkpoint costs, in events of the fastest walk.
 const LOOK: u64 = 1 << 8;
 
+/// So many events are looked at first, then twice as many, and so on: what is near is found in a walk that is not much
+/// longer.
+const NEAR: u64 = 1 << 8;
+
 /// Jumps.
 impl Timeline {
     /// Goes to the nearest event in that direction which meets one of the conditions, with the work of about `budget`
@@ -114,12 +118,13 @@ impl Timeline {
 
 impl Timeline {
     fn hunt_on(&mut self, hunt: Hunt<'_>, mut n: u64, mut budget: u64) -> Option<usize> {
+        let mut part = NEAR;
         while n > 0 && budget > 0 {
             let skipped = self.skip_on(hunt, n, &mut budget);
             n -= skipped;
             let mut met = None;
             let room = self.checkpoints.room(self.position);
-            let walked = self.stride(n.min(budget).min(room), |walker, n| {
+            let walked = self.stride(n.min(budget).min(room).min(part), |walker, n| {
                 let before = *walker.state();
                 let walked = walker.run(n);
                 if !hunt.may_succeed(&Gist::of(&before), &Gist::of(walker.state())) {
@@ -134,6 +139,7 @@ impl Timeline {
                 return met;
             }
             (n, budget) = (n - walked, budget.saturating_sub(walked));
+            part = part.saturating_mul(2);
         }
         None
     }
@@ -161,10 +167,11 @@ impl Timeline {
             return None;
         }
         // What is behind `top` has been looked at; the event of `top` itself has not.
-        let (mut top, mut there) = (self.position, Gist::of(self.state()));
+        let (mut top, mut there, mut part) = (self.position, Gist::of(self.state()), NEAR);
         while top > 0 && top >= lowest && budget > 0 {
             let (checkpoint, moment) = self.checkpoints.up_to(top - 1);
-            let from = checkpoint.max(lowest.saturating_sub(1)).max(top.saturating_sub(budget));
+            let from = checkpoint.max(lowest.saturating_sub(1)).max(top.saturating_sub(budget.min(part)));
+            part = part.saturating_mul(2);
             budget = budget.saturating_sub(LOOK);
             let here = (from == checkpoint).then(|| moment.gist());
             if here.is_some_and(|here| !hunt.may_succeed(&here, &there)) {
