@@ -111,10 +111,11 @@ impl Options {
         Line::from(spans)
     }
 
-    /// In one line that has not room for all: without what was tried unless there is plenty, and not all of what is left.
+    /// In one line that has not room for all: with a sign for what was tried unless there is plenty, and not all of what
+    /// is left.
     fn cut(&self, theme: &Theme, width: usize) -> Line<'static> {
         let kept = Self { left: Vec::new(), ..self.clone() };
-        let bare = Self { tried: Vec::new(), ..kept.clone() };
+        let bare = Self { tried: self.tried.first().map(|_| "…".to_owned()).into_iter().collect(), ..kept.clone() };
         let kept = kept.line(theme);
         let mut line = if self.gap.is_empty() || kept.width() > width { bare.line(theme) } else { kept };
         let left = format!("{}{}", self.gap, self.left.join(" "));

@@ -67,9 +67,14 @@ fn in_a_row(refused: &Refused, width: usize) -> String {
     (1..=cells.len()).rev().map(of).find(|row| row.len() <= width).unwrap_or_else(|| of(1))
 }
 
-/// `1 r5c2 r9c7, 2 r5c9`
+/// `1 r5c2 r9c7, 2 r5c9`; in a narrow panel `1 r5c2 2 r5c9`.
 fn shared_rows(refused: &[Refused], style: Style, width: usize) -> Vec<Line<'static>> {
-    let one = |refused: &Refused| format!("{}\u{a0}{}", refused.name, refused.by_names());
-    let joint = if width < WORDS { " " } else { ", " };
+    let narrow = width < WORDS;
+    let one = |refused: &Refused| {
+        let by = refused.by_names();
+        // Rather one of the cells than a digit without any.
+        format!("{}\u{a0}{}", refused.name, if narrow { by.split(' ').next().unwrap_or_default() } else { &by })
+    };
+    let joint = if narrow { " " } else { ", " };
     paragraph(&refused.iter().map(one).collect::<Vec<_>>().join(joint), style, width)
 }
