@@ -1,15 +1,24 @@
 //! Sudoku text, read and written.
 //!
 //! [`Reader`] is fed lines and yields items: puzzles, warnings and errors in the order of the text. A puzzle comes out
-//! as soon as the text has said it all: an 81-character line at its line end, a block at its ninth row. Only what needs
-//! the whole text waits for [`Reader::finish`]. One line goes through these hands:
+//! as soon as the text has said it all: an 81-character line at its line end, rows when their run has ended. A text goes
+//! through these hands:
 //!
 //! ```text
 //! bytes -> text (characters) -> kind (what sort of line is this?) -> reader -> items
-//!                                |-- line, hodoku: a whole puzzle       |-- block: nine rows
-//!                                |-- row: nine cells                    |-- whole: needs all lines
-//!                                `-- title, comment, ruler, prose       `-- json: brackets over several lines
+//!            |-- line, hodoku, link, opensudoku: a whole puzzle in the line
+//!            |-- brackets -> meaning, places: lists and objects of any language
+//!            |-- markup: tables in HTML
+//!            |-- title, names: comments, section names, titles, prose
+//!            `-- run: lines that belong together, until it is certain that they have ended
+//!                  -> view: which of them are rows, where the gaps, the bars and the frame are
+//!                  -> shape: one file for each shape of rows; those that know the run must agree
+//!                       -> table: labels, headers and spacers off, nine rows of nine cells
+//!                  -> dress: what stands around the rows taken off, and tried again
 //! ```
+//!
+//! A new form of text is most often known to a shape already; where it is not, it is one file in `shape/` and one entry
+//! in its table. What a single cell may look like is in `shape/field.rs`.
 //!
 //! A wrong grid is the one thing that must never come out, so whatever is not sure is refused with its line, what was
 //! found and what was wanted. The format is told by the content, never by a file name.
@@ -17,23 +26,28 @@
 //! Nothing here opens, reads or prints anything, knows what a screen is, or judges a puzzle: a clashing grid is read
 //! and written like any other.
 
-mod block;
 mod brackets;
-mod candidates;
+mod dress;
 mod error;
+mod foreign;
 mod framed;
 mod hodoku;
 pub mod json;
 mod kind;
 mod line;
+mod link;
+mod markup;
 mod meaning;
 mod names;
+mod opensudoku;
+mod places;
 mod reader;
-mod row;
 mod ruler;
+mod run;
+mod shape;
 mod text;
 mod title;
-mod whole;
+mod view;
 
 use crate::grid::{Grid, Values};
 

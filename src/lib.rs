@@ -40,7 +40,8 @@
 //! |---|---|
 //! | a key | one row in `app/keymap.rs`; help and hint bar read the rows |
 //! | a strategy | one file in `search/strategy/`, one entry in `search::STRATEGIES` |
-//! | a file format | one file in `format/`, one entry in `format::FORMATS` |
+//! | a format that is written | one file in `format/`, one entry in `format::FORMATS` |
+//! | a shape of rows that is read | one file in `format/shape/`, one entry in `format/shape.rs` |
 //! | a panel of WATCH | one file in `view/watch_panel/`, its place in `view/watch_panel.rs`, for Tab an entry in `app/panel.rs`, a snapshot |
 //! | a colour | a role in `view/theme.rs`; none is named anywhere else |
 //! | a check | one file in `check/`, run in slices; who asks for it on the screen is `app/inquiry.rs` |

@@ -3,15 +3,20 @@
 
 mod formats {
     mod coats;
+    mod damages;
+    mod every_form;
+    mod forms;
     mod properties;
+    mod roads;
     mod slips;
 }
+mod screen;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use stepdoku::format::{Item, ParseError, Problem, Reader, read};
-use stepdoku::grid::{Cell, Digit, Values};
+use stepdoku::format::{self, Item, ParseError, Problem, Reader, read};
+use stepdoku::grid::{Cell, Digit, Grid, Values};
 
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -84,7 +89,6 @@ fn refusals_name_the_place() {
         ("zero_width.txt", "line 1: the character U+200B in column 41, a digit or a blank wanted"),
         ("rtl_override.txt", "line 1: the character U+202E in column 1, a digit or a blank wanted"),
         ("invalid_utf8_in_grid.txt", "line 1: the byte 0xff in column 41, a digit or a blank wanted"),
-        ("ansi_colours.txt", "line 1: an escape sequence (U+001B) in column 1, a digit or a blank wanted"),
         ("utf16le_bom.txt", "line 1: UTF-16 text, UTF-8 wanted: save it as UTF-8"),
         ("empty.txt", "line 1: no puzzle found"),
     ] {
@@ -106,25 +110,39 @@ fn a_reason_is_the_message_without_its_line() {
 fn puzzles_come_out_as_soon_as_they_are_there() {
     let mut reader = Reader::new();
     assert_eq!(parts(&reader.push(PUZZLE.as_bytes())).0, [PUZZLE]);
-    for (row, line) in rows(PUZZLE).lines().enumerate() {
-        assert_eq!(reader.push(line.as_bytes()).len(), usize::from(row == 8), "row {row}");
+    let framed = (format::named("grid").unwrap().write)(&Grid::from_givens(Values::from_line(PUZZLE).unwrap()));
+    for (text, end) in [(rows(PUZZLE), ""), (rows(PUZZLE), "Grid 2"), (rows(PUZZLE), "so"), (framed, "")] {
+        let last = text.lines().count() - 1;
+        for (at, line) in text.lines().enumerate() {
+            let early = at == last && line.starts_with('+');
+            assert_eq!(reader.push(line.as_bytes()).len(), usize::from(early), "{line}");
+        }
+        assert_eq!(reader.push(end.as_bytes()).len(), usize::from(!text.starts_with('+')), "{end}");
     }
-    assert_eq!(parts(&reader.push(b"53..7")).2, ["line 11: 5 cells in a row, 9 wanted"]);
+    reader.push(rows(PUZZLE).as_bytes().split(|&byte| byte == b'\n').next().unwrap());
+    assert_eq!(parts(&reader.push(PUZZLE.as_bytes())).2, ["line 46: 1 row, 9 wanted"]);
     assert_eq!(reader.finish(), []);
 }
 
+/// A row that is wrong is told once its run has ended, so that the rows around it do not make another grid.
 #[test]
-fn an_error_waits_only_while_the_whole_text_may_still_excuse_it() {
+fn an_error_waits_for_the_end_of_its_run() {
     let mut reader = Reader::new();
     assert_eq!(reader.push(b"53  7    "), []);
     assert_eq!(reader.push(b"6  195   "), []);
-    let late = reader.push(b" 98    6");
+    assert_eq!(reader.push(b" 98    6"), []);
     assert_eq!(
-        parts(&late).2,
+        parts(&reader.push(b"Grid 2")).2,
         ["line 3: 8 characters with spaces for blanks, 9 wanted (spaces get lost: write . for blanks)"]
     );
     let mut reader = Reader::new();
-    assert_eq!(parts(&reader.push(&PUZZLE.as_bytes()[1..])).2, ["line 1: 80 cells, 81 wanted"]);
+    assert_eq!(reader.push(&PUZZLE.as_bytes()[1..]), []);
+    assert_eq!(
+        parts(&reader.push(PUZZLE.as_bytes())),
+        (vec![], vec![], vec!["line 1: 80 cells, 81 wanted".to_owned()])
+    );
+    assert_eq!(parts(&reader.push(PUZZLE.as_bytes())).0, [PUZZLE, PUZZLE]);
+    assert_eq!(parts(&reader.push(format!("{PUZZLE}1").as_bytes())).2, ["line 4: 82 cells, 81 wanted"]);
 }
 
 #[test]
@@ -245,7 +263,7 @@ fn a_sign_in_a_label_starts_no_comment() {
 fn large_texts_are_read_in_bounded_memory() {
     assert_eq!(parts(&read(&vec![b'\n'; 1 << 20])).2, ["line 1: no puzzle found"]);
     let deep = "[".repeat(100_000) + &"]".repeat(100_000);
-    assert_eq!(parts(&read(deep.as_bytes())).2, ["line 1: brackets more than 8 deep, a list of rows wanted"]);
+    assert_eq!(parts(&read(deep.as_bytes())).2, ["line 1: brackets more than 32 deep, a list of rows wanted"]);
     assert_eq!(parts(&read(&vec![b'1'; (1 << 20) + 1])).2, ["line 1: line too long: more than 1 MiB without an end"]);
     assert_eq!(parts(&read(format!("{PUZZLE}\n").repeat(1000).as_bytes())).0.len(), 1000);
     for line in [
@@ -283,7 +301,7 @@ fn our_own_screen_is_read_back() {
         "┗━━━━━━━┻━━━━━━━┻━━━━━━━┛\n r2c4 1111111111144444999···\n ▆▆▅▅····\n 7 leaves r5c7.\n Space play   ? keys\n";
     assert_eq!(parts(&read(screen.as_bytes())), (vec![PUZZLE.to_owned()], vec![], vec![]), "{screen}");
     let marked = screen.replacen("┃ 5 ", "┃[5]", 1);
-    assert_eq!(parts(&read(marked.as_bytes())).0.len(), 0);
+    assert_eq!(parts(&read(marked.as_bytes())), (vec![PUZZLE.to_owned()], vec![], vec![]), "{marked}");
 }
 
 /// Brackets that open behind words, or are given up, take no puzzle with them.

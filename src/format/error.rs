@@ -56,8 +56,6 @@ pub enum Problem {
     Rows(usize),
     /// A blank line or a ruler after this many rows, where no band of rows ends.
     Gap(usize),
-    /// Text after this many rows.
-    TextBetween(usize),
     /// A row with more or fewer bars than the rows before it.
     Unlike,
     /// A row within a block stands behind a comment sign.
@@ -102,8 +100,41 @@ pub enum Problem {
     StaleCandidates,
     /// Brackets that are no grid; the words say what was found and what was wanted.
     Brackets(&'static str),
+    /// Labels from 1 to 9 both above and below nine rows: either may be a row of the grid.
+    HeaderOrRow,
+    /// Ten columns of which the first may be labels, and the last nothing.
+    LabelsOrCells,
+    /// Rows that are two different grids, depending on how they are read.
+    TwoReadings,
+    /// An empty column unlike the others: one that lost its digits, or what is left behind eight columns.
+    LostColumn,
+    /// A separator of a table in Markdown with nothing above it.
+    NoHeader,
+    /// Labels before the rows that do not count them.
+    Labels,
+    /// Digits between bars or spaces that do not say which of two columns they stand in.
+    Places,
+    /// A picture of our own screen on which the grid is not whole.
+    Covered,
+    /// A picture of our own screen with candidates where a digit stands.
+    ScreenCandidates,
+    /// Several fields with a grid, none of which has a known name.
+    SeveralFields(String),
+    /// A file of a kind that holds no text; its name.
+    NoText(&'static str),
+    /// More rows without an end than are read.
+    LongRun,
     /// A line, or a text in brackets, longer than is read.
     TooLong,
+    /// A link, or data of another program, that is no plain puzzle or cannot be read.
+    Link {
+        /// What it is, with its article.
+        form: &'static str,
+        /// What is wrong.
+        found: &'static str,
+        /// What was wanted.
+        wanted: &'static str,
+    },
     /// UTF-16 text.
     Utf16,
     /// Rows that were skipped because an error before them left unclear where the next puzzle starts.
@@ -123,9 +154,52 @@ pub enum Problem {
     WrongSolution(Cell),
 }
 
+impl Problem {
+    /// Whether the text was understood, and nothing taken off its lines would make a grid of it.
+    pub(super) const fn is_certain(&self) -> bool {
+        matches!(
+            self,
+            Self::HeaderOrRow
+                | Self::LabelsOrCells
+                | Self::TwoReadings
+                | Self::Places
+                | Self::LostColumn
+                | Self::Labels
+                | Self::NoHeader
+                | Self::Covered
+                | Self::LargeCells
+                | Self::ScreenCandidates
+                | Self::RowOrRuler(_)
+                | Self::CommentedRow
+                | Self::Candidates
+                | Self::StaleCandidates
+        )
+    }
+}
+
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Self::HeaderOrRow => {
+                write!(f, "10 rows, the first and the last 1 to 9: a header above, or one below? 9 rows wanted")
+            }
+            Self::LabelsOrCells => {
+                write!(f, "10 columns, the first of which may be labels and the last empty, 9 columns wanted")
+            }
+            Self::LostColumn => write!(f, "an empty column unlike the others, 9 columns alike wanted"),
+            Self::NoHeader => write!(f, "a separator without a row above it, the header of the table wanted"),
+            Self::Labels => write!(f, "labels that do not count the rows, 1 to 9 wanted"),
+            Self::TwoReadings => write!(f, "rows that make two different grids, one character a cell wanted"),
+            Self::Places => write!(f, "digits that may stand in two places of their box, . for blanks wanted"),
+            Self::Covered => write!(f, "a screen on which the grid is not whole, the whole grid wanted"),
+            Self::ScreenCandidates => {
+                write!(f, "a screen with candidates in cells like digits, one without them wanted (v hides them)")
+            }
+            Self::SeveralFields(ref names) => {
+                write!(f, "several fields with a grid ({names}), one or a field named puzzle wanted")
+            }
+            Self::NoText(name) => write!(f, "{name}, text with digits wanted: copy the puzzle as text"),
+            Self::LongRun => write!(f, "rows without an end, a blank line after each grid wanted"),
             Self::NoPuzzle => write!(f, "no puzzle found"),
             Self::Cells(found) => write!(f, "{}, 81 wanted{}", count(found, "cell"), hint(found)),
             Self::RowCells { found, row: None } => {
@@ -138,7 +212,6 @@ impl fmt::Display for Problem {
             }
             Self::Rows(found) => write!(f, "{}, 9 wanted", count(found, "row")),
             Self::Gap(rows) => write!(f, "a gap after {}, 9 rows wanted", count(rows, "row")),
-            Self::TextBetween(rows) => write!(f, "text after {}, 9 rows wanted", count(rows, "row")),
             Self::Unlike => write!(f, "a row drawn unlike the rows before, 9 rows alike wanted"),
             Self::CommentedRow => write!(f, "a row behind a comment sign, 9 plain rows wanted"),
             Self::Fields(found) => write!(f, "{} in a row, 9 wanted", count(found, "field")),
@@ -163,6 +236,7 @@ impl fmt::Display for Problem {
                 write!(f, "single digits that their peers have as candidates too, the placed digits alone wanted")
             }
             Self::Brackets(words) => write!(f, "{words}"),
+            Self::Link { form, found, wanted } => write!(f, "{form}: {found}, {wanted}"),
             Self::TooLong => write!(f, "line too long: more than 1 MiB without an end"),
             Self::Utf16 => write!(f, "UTF-16 text, UTF-8 wanted: save it as UTF-8"),
             Self::SkippedRows(rows) => {

@@ -1,17 +1,18 @@
 //! The reader: lines in, items out.
 //!
 //! It hands each line to who knows about it and keeps the order of what they say. What it decides itself: which lines
-//! are looked at, when errors must wait (see `whole`), what a puzzle is called, and what to tell at the end.
+//! are looked at, where a run of rows has ended for certain, what a puzzle is called, and what to tell at the end.
 
-use super::block::{Block, Step};
-use super::brackets::{self, Brackets};
+use super::brackets::{self, Brackets, List};
+use super::foreign;
 use super::kind::{self, Kind};
 use super::line::{self, Found};
+use super::markup::Markup;
 use super::meaning::{self, Meaning};
 use super::names::Names;
-use super::row::Row;
-use super::text::{decode, grid};
-use super::whole::{Made, Whole};
+use super::run::{Ends, Run};
+use super::shape::{Fault, Made};
+use super::text::decode;
 use super::{Item, ParseError, Problem, title};
 use crate::grid::{Grid, Values};
 
@@ -20,36 +21,58 @@ pub const LONGEST_LINE: usize = 1 << 20;
 
 /// Reads a text line by line. Memory stays bounded, however long the text is.
 #[derive(Debug)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each remembers one thing about the lines before, and all go together"
-)]
 pub struct Reader {
     /// Lines taken so far.
     line: u64,
-    /// A section that is no `[Puzzle]`, or a text that cannot be read at all: nothing is looked at.
-    deaf: Deaf,
-    brackets: Option<Brackets>,
-    block: Block,
-    /// While nothing is certain: what the whole text may turn out to be, and the errors that wait for it.
-    whole: Option<Whole>,
-    waiting: Vec<Item>,
+    /// What takes the lines now.
+    within: Within,
+    run: Run,
+    /// Rows skipped since a run was refused after which nobody knows where the next grid starts.
+    lost: Option<Lost>,
     names: Names,
-    /// The last puzzle ended with a frame, and nothing but text came after it.
-    framed: bool,
-    /// The line before was to be a row or a puzzle, and is not at its end.
-    broken: bool,
-    /// Whether anything was said, and whether a puzzle was.
-    said: bool,
-    puzzles: bool,
+    /// A puzzle behind a part of one, which may be the rest of that part and the next: the line after it tells.
+    held: Option<(u64, Found)>,
+    last: Last,
+    told: Told,
     out: Vec<Item>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Deaf {
-    No,
+/// What the lines belong to.
+#[derive(Debug)]
+enum Within {
+    /// The text itself.
+    Text,
+    /// A section that is no `[Puzzle]`: nothing is looked at.
     Section,
-    Forever,
+    /// A text that cannot be read at all.
+    Nothing,
+    Brackets(Brackets),
+    Markup(Markup),
+}
+
+/// Rows that were skipped, and the line of the last.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Lost {
+    rows: usize,
+    line: u64,
+}
+
+/// What came last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Last {
+    /// A puzzle that ended with a frame, up to this column; what follows is its caption, or goes on beside it.
+    Frame(usize),
+    /// A row or a puzzle that is not at its end.
+    Broken,
+    Other,
+}
+
+/// What was told so far.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Debug)]
+enum Told {
+    Nothing,
+    Errors,
+    Puzzles,
 }
 
 /// Reads a whole text.
@@ -72,16 +95,13 @@ impl Reader {
     pub fn new() -> Self {
         Self {
             line: 0,
-            deaf: Deaf::No,
-            brackets: None,
-            block: Block::default(),
-            whole: Some(Whole::new()),
-            waiting: Vec::new(),
+            within: Within::Text,
+            run: Run::clear(),
+            lost: None,
             names: Names::default(),
-            framed: false,
-            broken: false,
-            said: false,
-            puzzles: false,
+            held: None,
+            last: Last::Other,
+            told: Told::Nothing,
             out: Vec::new(),
         }
     }
@@ -115,7 +135,7 @@ impl Reader {
     /// Takes the line of which files with a million puzzles are made, if it is one: 81 digits, dots and zeros, a digit
     /// among them, where nothing but a look at the line is needed. Does what [`take`](Self::take) would do, sooner.
     fn take_plain(&mut self, line: &[u8]) -> bool {
-        if self.whole.is_some() || self.brackets.is_some() || self.deaf != Deaf::No {
+        if !matches!(self.within, Within::Text) || self.run.is_part() || self.held.is_some() {
             return false;
         }
         let Some(grid) = Values::from_bytes(line).map(Grid::from_givens) else { return false };
@@ -123,65 +143,55 @@ impl Reader {
             return false;
         }
         self.line += 1;
-        (self.broken, self.framed) = (false, false);
-        self.end_block();
+        self.end_run(true);
+        self.last = Last::Other;
         self.puzzle(self.line, Found::new(grid, None, None));
         true
     }
 
     /// The end of the text: what only the whole of it tells.
     pub fn finish(mut self) -> Vec<Item> {
-        if let Some(open) = self.brackets.take() {
-            self.error(open.line, brackets::UNCLOSED);
+        match std::mem::replace(&mut self.within, Within::Text) {
+            Within::Brackets(open) => self.error(open.line, brackets::UNCLOSED),
+            Within::Markup(table) => self.table(table),
+            _ => {}
         }
-        self.end_block();
-        if let Some(made) = self.whole.take().and_then(Whole::finish) {
-            self.waiting.clear();
-            self.made(made);
-        }
-        self.let_go();
+        self.release(None);
+        self.end_run(true);
         self.tell_skipped();
-        if !self.said {
+        if self.told == Told::Nothing {
             self.error(1, Problem::NoPuzzle);
         }
         self.out
     }
 
-    fn made(&mut self, Made { line, grid, placed }: Made) {
-        let Some(placed) = placed else { return self.puzzle(line, Found::new(grid, None, None)) };
-        if !placed.is_sure() {
-            return self.error(line, Problem::StaleCandidates);
-        }
-        self.puzzle(line, Found::new(grid, None, None));
-        self.warn(line, Problem::SkippedCandidates);
-        if let Some(first) = placed.unclear.first() {
-            self.warn(line, Problem::LastCandidate { first, more: placed.unclear.len() - 1 });
-        }
-    }
-
     fn take(&mut self, bytes: &[u8]) {
         let bytes = if self.line == 1 { self.start(bytes) } else { bytes };
-        if self.deaf == Deaf::Forever {
+        if matches!(self.within, Within::Nothing) {
             return;
         }
         if bytes.len() > LONGEST_LINE {
-            self.end_block();
+            self.release(None);
+            self.end_run(false);
             return self.error(self.line, Problem::TooLong);
         }
         let text = decode(bytes);
-        if self.brackets.is_some() {
-            return self.within_brackets(&text);
+        match std::mem::replace(&mut self.within, Within::Text) {
+            Within::Brackets(open) => self.within_brackets(open, &text),
+            Within::Markup(table) => self.within_markup(table, &text),
+            within => {
+                self.within = within;
+                let kind = kind::of(&text, &self.run);
+                self.handle(&text, kind);
+            }
         }
-        let kind = kind::of(&text);
-        self.guess(&text, &kind);
-        self.handle(&text, kind);
     }
 
-    /// The first line without byte order marks; UTF-16 has one that tells it.
+    /// The first line without byte order marks. What is no text at all is named.
     fn start<'a>(&mut self, mut bytes: &'a [u8]) -> &'a [u8] {
-        if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
-            self.error(1, Problem::Utf16);
-            self.deaf = Deaf::Forever;
+        if let Some(problem) = foreign::of(bytes) {
+            self.error(1, problem);
+            self.within = Within::Nothing;
         }
         while let Some(rest) = bytes.strip_prefix("\u{feff}".as_bytes()) {
             bytes = rest;
@@ -189,90 +199,130 @@ impl Reader {
         bytes
     }
 
-    /// Lets the whole text be guessed at. While a row with spaces as blanks is all that is wrong, that is the error.
-    fn guess(&mut self, text: &[char], kind: &Kind) {
-        let Some(whole) = &mut self.whole else { return };
-        let end = whole.add(self.line, text, kind);
-        if let Some(problem) = end.problem {
-            self.waiting.clear();
-            self.error(self.line, problem);
-        }
-        if !end.alive {
-            self.let_go();
-        }
-    }
-
     fn handle(&mut self, text: &[char], kind: Kind) {
+        self.release(Some(&kind));
         if let Kind::Section(name) = &kind {
-            self.end_block();
-            self.deaf = if name.eq_ignore_ascii_case("puzzle") { Deaf::No } else { Deaf::Section };
+            self.end_run(true);
+            self.within = if name.eq_ignore_ascii_case("puzzle") { Within::Text } else { Within::Section };
         }
-        if self.deaf != Deaf::No {
+        if !matches!(self.within, Within::Text) {
             return;
         }
         let line = self.line;
-        let broken = std::mem::take(&mut self.broken) || self.block.is_open();
-        self.framed = match kind {
-            Kind::Ruler(_) => self.puzzles && self.block.is_empty(),
-            Kind::Blank | Kind::Skip | Kind::Prose(_) => self.framed,
-            _ => false,
+        let before = self.last;
+        let kind = match before {
+            Last::Frame(end) if text.iter().take(end).all(|c| c.is_whitespace()) && kind != Kind::Blank => Kind::Skip,
+            _ => kind,
+        };
+        self.last = match kind {
+            Kind::Blank | Kind::Skip | Kind::Prose(_) | Kind::Ruler if matches!(before, Last::Frame(_)) => before,
+            Kind::Brackets(_) => before,
+            _ => Last::Other,
         };
         match kind {
-            Kind::Section(_) | Kind::Skip => {}
-            Kind::Blank => self.steps(|block| block.gap(line)),
-            Kind::Ruler(ruler) => self.steps(|block| block.ruler(line, ruler)),
-            Kind::Row(row) => self.steps(|block| block.row(line, &row)),
-            Kind::Bad(problem) => self.bad(line, problem),
-            Kind::Candidates => self.candidates(),
-            Kind::CommentedRow if self.block.is_open() => self.bad(line, Problem::CommentedRow),
-            Kind::CommentedRow => self.steps(Block::comment),
+            Kind::Section(_) => {}
+            Kind::Skip => self.end_run(true),
+            Kind::Blank => self.blank(text),
+            Kind::Ruler => self.ruler(text),
+            Kind::Row => self.run.row(line, text),
             Kind::Comment(name) => {
+                if self.run.ends_at_comment() {
+                    self.end_run(true);
+                }
                 self.names.comment(name);
-                self.steps(Block::comment);
+                self.run.comment(line, text);
             }
             Kind::Prose(name) => {
-                self.names.prose(line, name, self.framed);
-                self.steps(|block| block.text(line));
+                self.end_run(true);
+                self.names.prose(line, name, matches!(self.last, Last::Frame(_)));
             }
             Kind::Title(name) => {
-                self.end_block();
+                self.end_run(true);
                 self.names.prose(line, Some(name), false);
             }
-            Kind::Puzzle(_) if broken && line::is_rest(text) => self.bad(line, Problem::Rest),
-            Kind::Puzzle(found) => {
-                self.end_block();
-                self.puzzle(line, *found);
-            }
+            Kind::Bad(problem) => self.bad(line, problem),
+            Kind::Puzzle(found) => self.line(text, *found, before == Last::Broken),
             Kind::Brackets(at) => self.open_brackets(text, at),
+            Kind::Markup => {
+                self.end_run(true);
+                self.within_markup(Markup::default(), text);
+            }
         }
     }
 
-    /// A line that cannot be read. One as long as most of a grid was a puzzle of its own, others should have been rows.
+    fn blank(&mut self, text: &[char]) {
+        if self.run.rows() > 0 && self.run.at_blank(text) != Ends::No {
+            self.end_run(false);
+            self.run = Run::clear();
+        }
+        self.run.blank(self.line, text);
+    }
+
+    fn ruler(&mut self, text: &[char]) {
+        let ends = self.run.at_ruler(text);
+        if matches!(ends, Ends::Before | Ends::Lost) {
+            self.end_run(ends == Ends::Before);
+        }
+        self.run.ruler(self.line, text);
+        if ends == Ends::After {
+            self.end_run(true);
+        }
+    }
+
+    /// A puzzle in one line, unless it is what was left of the line before.
+    fn line(&mut self, text: &[char], found: Found, broken: bool) {
+        let open = broken || self.run.is_broken();
+        if open && line::is_rest(text) {
+            return self.bad(self.line, Problem::Rest);
+        }
+        let held = self.run.is_part();
+        self.end_run(true);
+        self.last = Last::Other;
+        if held {
+            self.held = Some((self.line, found));
+        } else {
+            self.puzzle(self.line, found);
+        }
+    }
+
+    /// What is held is a puzzle, unless the next line goes on with parts.
+    fn release(&mut self, next: Option<&Kind>) {
+        match (self.held.take(), next) {
+            (Some((line, _)), Some(Kind::Row)) => self.error(line, Problem::Rest),
+            (Some((line, found)), _) => self.puzzle(line, found),
+            (None, _) => {}
+        }
+    }
+
+    /// A line that was to be a puzzle and cannot be read.
     fn bad(&mut self, line: u64, problem: Problem) {
-        self.broken = true;
-        let alone =
-            matches!(problem, Problem::Cells(60..) | Problem::Puzzles(_) | Problem::Character { cell: Some(_), .. });
-        if alone {
-            self.end_block();
+        self.end_run(false);
+        // Of brackets in a heap of them one is enough.
+        if !(self.last == Last::Broken && matches!(problem, Problem::Brackets(_))) {
             self.error(line, problem);
-        } else {
-            self.steps(|block| block.bad(line, problem));
         }
-    }
-
-    /// Candidates are read only where there is nothing else; behind a puzzle they are a picture of it.
-    fn candidates(&mut self) {
-        if self.puzzles && !self.block.is_open() {
-            self.names.candidates(self.line);
-        } else {
-            self.bad(self.line, Problem::Candidates);
-        }
+        self.last = Last::Broken;
+        self.lost = self.lost.or(Some(Lost::default()));
     }
 
     fn open_brackets(&mut self, text: &[char], at: usize) {
         let mut brackets = Brackets::new(self.line);
         match brackets.push(self.line, text, at) {
-            Ok(values) => self.values(&values, brackets),
+            Ok(lists) => {
+                let meanings: Vec<_> = lists.iter().flat_map(meaning::of).collect();
+                let row = |meaning: &meaning::Placed| {
+                    matches!(meaning.1, Ok(Meaning::Row(_)) | Err(Problem::RowCells { .. } | Problem::Value { .. }))
+                };
+                if brackets.is_open() || !meanings.iter().all(row) {
+                    self.end_run(true);
+                    self.meanings(meanings);
+                    self.within = if brackets.is_open() { Within::Brackets(brackets) } else { Within::Text };
+                } else if meanings.is_empty() {
+                    self.handle(text, kind::unbracketed(text));
+                } else {
+                    self.run.row(self.line, text);
+                }
+            }
             // `[12] Title` is no list.
             Err(_) if title::is_prose(text) && text.iter().any(|c| c.is_alphabetic()) => {
                 self.handle(text, Kind::Prose(title::name(text)));
@@ -281,55 +331,133 @@ impl Reader {
         }
     }
 
-    fn within_brackets(&mut self, text: &[char]) {
-        let Some(mut brackets) = self.brackets.take() else { return };
+    fn within_brackets(&mut self, mut brackets: Brackets, text: &[char]) {
         match brackets.push(self.line, text, 0) {
-            Ok(values) => self.values(&values, brackets),
+            Ok(lists) => {
+                self.lists(&lists);
+                self.within = if brackets.is_open() { Within::Brackets(brackets) } else { Within::Text };
+            }
             Err(problem) => {
                 self.bad(self.line, problem);
                 // Reading goes on: a puzzle in this very line is not part of what went wrong.
-                if let kind @ Kind::Puzzle(_) = kind::of(text) {
+                if let kind @ Kind::Puzzle(_) = kind::of(text, &self.run) {
+                    self.last = Last::Other;
                     self.handle(text, kind);
                 }
             }
         }
     }
 
-    fn values(&mut self, values: &[brackets::Value], brackets: Brackets) {
-        for (line, meaning) in values.iter().flat_map(|value| meaning::of(value, brackets.line)) {
+    fn lists(&mut self, lists: &[List]) {
+        self.meanings(lists.iter().flat_map(meaning::of).collect());
+    }
+
+    fn meanings(&mut self, meanings: Vec<meaning::Placed>) {
+        for (line, meaning) in meanings {
+            self.last = Last::Other;
             match meaning {
-                Ok(Meaning::Row(cells)) => self.steps(|block| block.row(line, &Row::of(cells, &[]))),
-                Ok(Meaning::Puzzle(found)) => {
-                    self.end_block();
-                    self.puzzle(line, *found);
-                }
-                Err(problem) => self.bad(line, problem),
+                Ok(Meaning::Puzzle(found)) => self.puzzle(line, *found),
+                Ok(Meaning::Row(_)) => self.error(line, Problem::Rows(1)),
+                Err(problem) => self.error(line, problem),
             }
         }
-        self.brackets = Some(brackets).filter(Brackets::is_open);
     }
 
-    fn end_block(&mut self) {
-        self.steps(Block::end);
+    fn within_markup(&mut self, mut table: Markup, text: &[char]) {
+        let over = table.is_loose() && text.iter().all(|c| c.is_whitespace());
+        if over || table.push(self.line, text) {
+            self.table(table);
+        } else {
+            self.within = Within::Markup(table);
+        }
     }
 
-    fn steps(&mut self, line: impl FnOnce(&mut Block) -> Vec<Step>) {
-        for step in line(&mut self.block) {
-            match step {
-                Step::Grid(line, cells) => self.puzzle(line, Found::new(grid(&cells), None, None)),
-                Step::Trouble(ParseError { line, problem }) => self.error(line, problem),
+    fn table(&mut self, table: Markup) {
+        match table.finish() {
+            Some(Ok(made)) => {
+                for made in made {
+                    self.made(made);
+                }
             }
+            Some(Err(fault)) => self.error(fault.line, fault.problem),
+            None => {}
+        }
+    }
+
+    /// The end of the rows that wait. Where it is certain, what comes next has nothing to do with them.
+    fn end_run(&mut self, certain: bool) {
+        if !self.run.is_empty() {
+            let run = std::mem::take(&mut self.run);
+            self.read_run(&run, certain);
+        }
+        if certain {
+            self.run = Run::clear();
+        }
+        if certain {
+            self.tell_lost();
+        }
+    }
+
+    fn read_run(&mut self, run: &Run, certain: bool) {
+        if !run.has_cells() {
+            return;
+        }
+        if let Some(lost) = self.lost.as_mut().filter(|_| run.is_doubtful()) {
+            *lost = Lost { rows: lost.rows + run.rows(), line: self.line };
+            return;
+        }
+        match run.read() {
+            Ok(made) => {
+                self.tell_lost();
+                for made in made {
+                    self.made(made);
+                }
+                self.last = run.frame_end().map_or(self.last, Last::Frame);
+            }
+            // Lines that may be rows of blanks, or nothing: what comes next may belong to them.
+            Err(Fault { problem: Problem::NoPuzzle, .. }) => {
+                self.lost = self.lost.or(Some(Lost::default()).filter(|_| !certain && run.rows() > 1));
+            }
+            Err(fault) => self.refuse(run, fault, certain),
+        }
+    }
+
+    fn refuse(&mut self, run: &Run, fault: Fault, certain: bool) {
+        // Behind a puzzle candidates are a picture of it.
+        if self.told == Told::Puzzles && run.is_candidates() {
+            return self.names.candidates(fault.line);
+        }
+        self.error(fault.line, fault.problem);
+        self.last = Last::Broken;
+        if !certain {
+            self.lost = Some(Lost::default());
+        }
+    }
+
+    fn made(&mut self, made: Made) {
+        if self.told == Told::Puzzles && made.has_candidates() {
+            return self.names.candidates(made.line);
+        }
+        self.puzzle(made.line, Found::new(made.grid, None, None));
+        for problem in made.warnings {
+            self.warn(made.line, problem);
+        }
+    }
+
+    /// It is clear again where a puzzle starts.
+    fn tell_lost(&mut self) {
+        if let Some(lost) = self.lost.take().filter(|lost| lost.rows > 0) {
+            self.error(lost.line, Problem::SkippedRows(lost.rows));
         }
     }
 
     fn puzzle(&mut self, line: u64, found: Found) {
         let Found { mut puzzle, warning } = found;
-        self.let_go();
         let title = self.names.take();
         self.tell_skipped();
         puzzle.line = line;
         puzzle.name = puzzle.name.or(title);
-        (self.said, self.puzzles) = (true, true);
+        self.told = Told::Puzzles;
         self.out.push(Item::Puzzle(puzzle));
         if let Some(problem) = warning {
             self.warn(line, problem);
@@ -337,9 +465,10 @@ impl Reader {
     }
 
     fn error(&mut self, line: u64, problem: Problem) {
-        self.said = true;
-        let item = Item::Error(ParseError { line, problem });
-        if self.whole.is_some() { self.waiting.push(item) } else { self.out.push(item) }
+        if self.told == Told::Nothing {
+            self.told = Told::Errors;
+        }
+        self.out.push(Item::Error(ParseError { line, problem }));
     }
 
     fn warn(&mut self, line: u64, problem: Problem) {
@@ -349,16 +478,10 @@ impl Reader {
     /// What was skipped since the last puzzle; before the first nobody needs to know.
     fn tell_skipped(&mut self) {
         for (line, problem) in self.names.skipped() {
-            if self.puzzles {
+            if self.told == Told::Puzzles {
                 self.warn(line, problem);
             }
         }
-    }
-
-    /// The whole text is nothing special: errors need not wait any longer.
-    fn let_go(&mut self) {
-        self.whole = None;
-        self.out.append(&mut self.waiting);
     }
 }
 
@@ -422,8 +545,6 @@ mod tests {
     #[test]
     fn only_a_plain_line_where_nothing_else_is_going_on_is_taken_at_a_glance() {
         let mut reader = Reader::new();
-        assert!(!reader.take_plain(PUZZLE.as_bytes()), "the whole text may be something else yet");
-        reader.push(PUZZLE.as_bytes());
         assert!(reader.take_plain(PUZZLE.as_bytes()));
         for line in [&PUZZLE[1..], &PUZZLE.replace('.', "x"), &".".repeat(81)] {
             assert!(!reader.take_plain(line.as_bytes()), "{line}");

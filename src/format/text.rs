@@ -7,13 +7,59 @@ use crate::grid::{Cell, Content, Digit, Grid};
 /// Where a byte that is no UTF-8 is put among the characters: private use, so that it is no cell, no blank, no letter.
 const BYTES: u32 = 0x0010_FF00;
 
-/// The characters of a line. Text that is not UTF-8 is read as Latin-1: all that can matter in it is ASCII, and every
-/// other byte stands as what [`foreign_byte`] knows again.
+/// The characters of a line, each digit as a plain one, without colours. Text that is not UTF-8 is read as Latin-1: all
+/// that can matter in it is ASCII, and every other byte stands as what [`foreign_byte`] knows again.
 pub(super) fn decode(bytes: &[u8]) -> Vec<char> {
     match std::str::from_utf8(bytes) {
-        Ok(text) => text.chars().collect(),
+        Ok(text) if bytes.is_ascii() && !bytes.contains(&ESCAPE) => text.chars().collect(),
+        Ok(text) => plain(without_colours(&text.chars().collect::<Vec<_>>())),
         Err(_) => bytes.iter().map(|&byte| if byte.is_ascii() { char::from(byte) } else { stand_in(byte) }).collect(),
     }
+}
+
+const ESCAPE: u8 = 0x1b;
+
+/// The line without the sequences that only colour text, `ESC [ 1 ; 31 m`; any other sequence stays and is refused.
+fn without_colours(line: &[char]) -> Vec<char> {
+    let mut kept = Vec::with_capacity(line.len());
+    let mut rest = line;
+    while let [c, after @ ..] = rest {
+        let colour = match rest {
+            ['\u{1b}', '[', text @ ..] => {
+                let end = text.iter().position(|&c| !c.is_ascii_digit() && c != ';');
+                end.filter(|&end| text[end] == 'm').map(|end| &text[end + 1..])
+            }
+            _ => None,
+        };
+        rest = colour.unwrap_or_else(|| {
+            kept.push(*c);
+            after
+        });
+    }
+    kept
+}
+
+/// The line with plain digits for full-width ones, bold ones and key caps.
+fn plain(line: Vec<char>) -> Vec<char> {
+    let mut kept: Vec<char> = Vec::with_capacity(line.len());
+    for c in line {
+        match c {
+            // How an emoji is drawn, and the cap around a digit.
+            '\u{fe0f}' | '\u{20e3}' if kept.last().is_some_and(|&before| is_cell(before)) => {}
+            c => kept.push(plain_digit(c)),
+        }
+    }
+    kept
+}
+
+fn plain_digit(c: char) -> char {
+    let code = u32::from(c);
+    let digit = match c {
+        '０'..='９' => code - u32::from('０'),
+        '\u{1d7ce}'..='\u{1d7ff}' => (code - 0x1d7ce) % 10,
+        _ => return c,
+    };
+    char::from(b'0' + digit as u8)
 }
 
 fn stand_in(byte: u8) -> char {
@@ -25,14 +71,22 @@ pub(super) fn foreign_byte(c: char) -> Option<u8> {
     u32::from(c).checked_sub(BYTES).and_then(|byte| u8::try_from(byte).ok())
 }
 
-/// What a single cell character says; `None` for anything else. East Asian keyboards type full-width digits and stops.
+/// What a single cell character says; `None` for anything else.
 pub(super) fn cell(c: char) -> Option<Content> {
     match c {
         '1'..='9' => Digit::from_char(c).map(Content::Given),
-        '０'..='９' => cell(char::from(b'0' + (u32::from(c) - u32::from('０')) as u8)),
-        '.' | '0' | '*' | '_' | 'x' | 'X' | '-' | '?' | '·' | '．' => Some(Content::Empty),
+        '.' | '0' | '*' | '_' | 'x' | 'X' | '-' | '?' | '·' | '．' | '･' | '•' | '∙' | '⋅' => {
+            Some(Content::Empty)
+        }
+        '□' | '▢' | '▯' | '☐' | '◻' | '⬜' | '⬛' => Some(Content::Empty),
+        c if is_dash(c) => Some(Content::Empty),
         _ => None,
     }
+}
+
+/// Whether `c` is a level stroke: of some people's rulers, and of some people's blanks.
+pub(super) const fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2015}' | '−' | '－')
 }
 
 /// Whether `c` can be a cell of a grid.
@@ -47,7 +101,7 @@ pub(super) fn is_digit(c: char) -> bool {
 
 /// Whether `c` is an upright stroke, which keeps cells apart.
 pub(super) const fn is_bar(c: char) -> bool {
-    matches!(c, '|' | '│' | '┃' | '║' | '¦' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
+    matches!(c, '|' | '｜' | '‖' | '│' | '┃' | '║' | '¦' | '╎' | '╏' | '┆' | '┇' | '┊' | '┋')
 }
 
 /// Whether `c` is a piece of a drawn frame other than an upright stroke.
@@ -55,9 +109,9 @@ pub(super) const fn is_frame(c: char) -> bool {
     matches!(c, '─'..='╿') && !is_bar(c)
 }
 
-/// Whether `c` may stand between the cells of a row.
-pub(super) fn is_gap(c: char) -> bool {
-    c.is_whitespace() || is_bar(c) || matches!(c, ',' | ';' | '"' | '\'')
+/// Whether `c` is a quote of any kind.
+pub(super) const fn is_quote(c: char) -> bool {
+    matches!(c, '"' | '\'' | '`' | '´' | '«' | '»' | '‘'..='‟' | '‹' | '›' | '＂' | '＇')
 }
 
 /// Whether `c` would do something to a terminal, or cannot be seen: controls, marks of direction, zero-width characters.
@@ -126,6 +180,13 @@ mod tests {
     }
 
     #[test]
+    fn colours_are_taken_off_and_nothing_else() {
+        assert_eq!(decode(b"\x1b[1;31m5\x1b[0m.\x1b[m"), ['5', '.']);
+        assert_eq!(decode(b"\x1b[2J5").len(), 5);
+        assert_eq!(decode(b"5\x1b[1").len(), 4);
+    }
+
+    #[test]
     fn nothing_that_acts_on_a_terminal_is_shown_raw() {
         for c in ('\0'..='\u{10ffff}').filter(|&c| is_unsafe(c)) {
             assert!(!shown(c).contains(c), "{c:?}");
@@ -135,9 +196,8 @@ mod tests {
     }
 
     #[test]
-    fn full_width_digits_are_digits() {
-        assert_eq!(cell('５'), cell('5'));
-        assert_eq!(cell('０'), Some(Content::Empty));
+    fn digits_in_fancy_dress_are_digits() {
+        assert_eq!(decode("５０𝟓5\u{fe0f}\u{20e3}⬜\u{fe0f}".as_bytes()), ['5', '0', '5', '5', '⬜']);
     }
 
     #[test]

@@ -23,7 +23,7 @@ const HIDDEN_WRITES: &[&str] = &["RefCell", "Mutex", "RwLock", "OnceCell", "thre
 pub const LAYERS: &[Layer] = &[
     Layer { name: "grid", ours: &[], crates: &[], world: false, never: &[] },
     Layer { name: "number", ours: &[], crates: &[], world: false, never: &[] },
-    Layer { name: "format", ours: &["grid"], crates: &[], world: false, never: &[] },
+    Layer { name: "format", ours: &["grid"], crates: &["lz_str", "serde_json"], world: false, never: &[] },
     Layer { name: "puzzles", ours: &["grid", "format"], crates: &[], world: false, never: &[] },
     Layer { name: "engine", ours: &["grid"], crates: &[], world: false, never: &[] },
     Layer { name: "check", ours: &["grid", "engine"], crates: &[], world: false, never: &[] },

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test binary that includes this uses its part of it")]
 
+pub mod moments;
+
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;

@@ -4,18 +4,51 @@
 //! rule decides: it is placed only if no peer still has the digit. SDX marks digits placed by the user, `u5`.
 //! The rule needs candidates that were kept up to date, so what it leaves out is told, never dropped in silence.
 
-use super::text::{cell, is_bar, is_digit, pieces};
+use super::super::Problem;
+use super::super::text::{cell, is_bar, is_digit, pieces};
+use super::super::view::View;
+use super::{Fault, Made, Reading, table};
 use crate::grid::{Cell, CellSet, Content, Digit, Digits, Grid, Values};
 
 /// The digits a cell may hold, or the one that the person placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Group {
+struct Group {
     digits: Digits,
     placed: bool,
 }
 
+/// Nine rows of candidates, or several times nine.
+pub(super) fn read(view: &View) -> Reading {
+    let rows: Vec<[Group; 9]> = view.rows.iter().map(|line| row(&line.text)).collect::<Option<_>>()?;
+    if !rows.iter().flatten().any(|group| group.digits.len() > 1 || group.placed) {
+        return None;
+    }
+    let line = view.rows.first()?.number;
+    let fault = |problem| Some(Err(Fault { line, problem, good: rows.len() }));
+    if !rows.len().is_multiple_of(9) {
+        return fault(Problem::Rows(rows.len()));
+    }
+    if let Err(gap) = table::fit_gaps(view, rows.len(), 0) {
+        return Some(Err(gap));
+    }
+    let mut made = Vec::new();
+    for (groups, lines) in rows.chunks(9).zip(view.rows.chunks(9)) {
+        let Some(placed) = placed(&groups.concat()) else { return fault(Problem::Candidates) };
+        if !placed.is_sure() {
+            return fault(Problem::StaleCandidates);
+        }
+        made.push(placed.made(lines[0].number));
+    }
+    Some(Ok(made))
+}
+
+/// Whether the line is nine groups of candidates.
+pub(in super::super) fn is_row(line: &[char]) -> bool {
+    row(line).is_some()
+}
+
 /// Reads a row of nine groups; `None` if the line is none. Digits ascend in a group, as every program writes them.
-pub(super) fn read(line: &[char]) -> Option<[Group; 9]> {
+fn row(line: &[char]) -> Option<[Group; 9]> {
     let pieces = pieces(line, |c| c.is_whitespace() || is_bar(c));
     let groups: Option<Vec<Group>> = pieces.into_iter().map(|piece| group(&line[piece])).collect();
     groups?.try_into().ok()
@@ -33,24 +66,32 @@ fn group(text: &[char]) -> Option<Group> {
 
 /// The placed digits in nine rows of candidates.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Placed {
+struct Placed {
     /// The grid of them.
-    pub(super) grid: Grid,
+    grid: Grid,
     /// The cells with a single digit that are taken as not placed, since a peer has the digit too.
-    pub(super) unclear: CellSet,
+    unclear: CellSet,
 }
 
 impl Placed {
     /// Whether the rule can be trusted. Where it would throw away more single digits than it keeps, the candidates were
     /// not kept up to date.
-    pub(super) fn is_sure(&self) -> bool {
+    fn is_sure(&self) -> bool {
         self.unclear.len() <= (self.grid.given_cells() | self.grid.entry_cells()).len()
+    }
+
+    fn made(&self, line: u64) -> Made {
+        let mut warnings = vec![Problem::SkippedCandidates];
+        if let Some(first) = self.unclear.first() {
+            warnings.push(Problem::LastCandidate { first, more: self.unclear.len() - 1 });
+        }
+        Made { line, grid: self.grid, warnings }
     }
 }
 
 /// What is placed in nine rows of candidates. `None` if they are more likely rows of a grid with a slip in it: hardly
 /// any group of several digits, or single digits that clash.
-pub(super) fn placed(groups: &[Group]) -> Option<Placed> {
+fn placed(groups: &[Group]) -> Option<Placed> {
     let open = groups.iter().filter(|group| group.digits.len() > 1).count();
     let marked = groups.iter().any(|group| group.placed);
     let mut singles = Values::EMPTY;
@@ -85,7 +126,7 @@ mod tests {
     use super::*;
 
     fn row(text: &str) -> Option<[Group; 9]> {
-        read(&text.chars().collect::<Vec<_>>())
+        super::row(&text.chars().collect::<Vec<_>>())
     }
 
     #[test]
