@@ -12,8 +12,11 @@ use super::text::{is_bar, is_cell, trim};
 use super::view::{Line, stands_in};
 use super::{Problem, ruler, title};
 
-/// Most text that one run may have, in characters; more than any grid, or ten thousand of them.
-pub(super) const LONGEST: usize = 1 << 20;
+/// Most that one run may have, in characters and [`LINE`] for each line: more than any grid, or a thousand of them.
+pub(super) const LONGEST: usize = 1 << 19;
+
+/// What a line takes besides its characters, about.
+const LINE: usize = 40;
 
 /// The lines of a run that has not ended.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -164,7 +167,7 @@ impl Run {
     }
 
     fn add(&mut self, number: u64, text: &[char]) {
-        self.length += text.len() + 1;
+        self.length += text.len() + LINE;
         if self.is_full() {
             self.lines.truncate(1);
             return;
