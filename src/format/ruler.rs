@@ -115,7 +115,7 @@ fn is_drawn(line: &[char]) -> bool {
     let level =
         |c: char| matches!(c, '─' | '━' | '═' | '╌' | '╍' | '┄' | '┅' | '┈' | '┉' | '╴' | '╶' | '╸' | '╺' | '╼' | '╾');
     // A ruler and a row in one line have lost the end of the line between them.
-    if super::title::is_row_like(line) {
+    if line.windows(2).any(|pair| pair == ['+', '|']) && super::title::is_row_like(line) {
         return false;
     }
     let ascii = line.iter().take_while(|&&c| is_dash(c) || "+=#".contains(c)).count();
