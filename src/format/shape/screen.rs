@@ -132,7 +132,8 @@ fn is_whole(text: &[char], at: usize, y: usize, size: &Size, signs: &Signs) -> b
     let Some(text) = text.get(at..at + size.extent.0) else { return false };
     let ends = (text[0], text[text.len() - 1]);
     // In ASCII a row has the same signs at its ends as the edge has.
-    let row = || [8, 16].iter().all(|&x| text[x] == signs.heavy) && ruler::read(text).is_none();
+    let words = || text[17..24].iter().all(|&c| c == '=');
+    let row = || [8, 16].iter().all(|&x| text[x] == signs.heavy) && ruler::read(text).is_none() && !words();
     match y {
         0 if !size.thin => return ends == (signs.corners.0, signs.corners.1) && !row(),
         12 if !size.thin => return ends == (signs.corners.2, signs.corners.3) && !row(),
